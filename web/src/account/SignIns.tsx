@@ -3,7 +3,6 @@ import {
   Button,
   Chip,
   CircularProgress,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -15,6 +14,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { SignInEntry, TranslationKey } from '@wayfare/shared';
 import { api } from '../http/api.js';
+import { Dialog } from '../overlay/Dialog.js';
 
 interface SignInsProps {
   text(key: TranslationKey, values?: Record<string, string>): string;

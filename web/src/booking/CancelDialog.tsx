@@ -1,7 +1,6 @@
 import {
   Alert,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -17,6 +16,7 @@ import {
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { CancelReason } from '@wayfare/shared';
 import { chosenReason, OTHER_REASON } from './chosenReason.js';
+import { Dialog } from '../overlay/Dialog.js';
 
 /** The texts of the dialog: the panel and the site address different users. */
 interface CancelTexts {

@@ -1,9 +1,10 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { type ContactField, type PendingContact, latinDigits, leftToRight } from '@wayfare/shared';
 import { api } from '../http/api.js';
 import type { ContactChangesProps } from './ContactChanges.js';
 import { CONTACT_CHANGES } from './contactPath.js';
+import { Dialog } from '../overlay/Dialog.js';
 
 /** Asks for a new contact, and for the code that was sent to a new phone number. */
 export function ContactDialog({

@@ -3,7 +3,6 @@ import {
   Button,
   Chip,
   CircularProgress,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -15,6 +14,7 @@ import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { type Passkey, type PasskeyList, type TranslationKey, deviceName } from '@wayfare/shared';
 import { api } from '../http/api.js';
 import { addPasskey, passkeyProblem, whyNoPasskeys } from './passkeyCeremonies.js';
+import { Dialog } from '../overlay/Dialog.js';
 
 /** The functions that the surrounding app provides. */
 interface PasskeysProps {

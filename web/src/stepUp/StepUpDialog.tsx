@@ -2,7 +2,6 @@ import {
   Alert,
   Button,
   CircularProgress,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -14,6 +13,7 @@ import type { StepUpMethod, StepUpState, TranslationKey } from '@wayfare/shared'
 import { api } from '../http/api.js';
 import { ProofField } from './ProofField.js';
 import type { ProofGiven, StepUpProps } from './StepUp.js';
+import { Dialog } from '../overlay/Dialog.js';
 
 /** Proofs the user can type, in the order they are offered. */
 const typedWays = ['password', 'authenticator', 'phone'] as const satisfies readonly StepUpMethod[];

@@ -1,15 +1,8 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
+import { Box, Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import type { WrongTexts } from './parseTexts.js';
 import { useText } from '../../frame/texts/useText.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 /** Says that texts do not parse, and where (rules 5.46, 8.5). */
 export function JsonAlert({ wrong: { place, key }, onClose }: { wrong: WrongTexts; onClose: () => void }) {

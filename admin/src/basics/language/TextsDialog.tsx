@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Box, Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Language } from '@wayfare/shared';
 import { type ChangeEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -11,6 +11,7 @@ import { MissingTexts, TextsPreview } from './TextsReport.js';
 import { ClashAlert, JsonAlert } from './TextsAlerts.js';
 import { useSaveTexts } from './useSaveTexts.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 /** Size of the text area (rule 2.45), reduced on smaller screens. */
 const AREA = { width: 800, height: 500 };

@@ -1,7 +1,6 @@
 import {
   Alert,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -10,6 +9,7 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useText } from '../../frame/texts/useText.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 interface Props {
   /** Whether demo mode cannot be turned off again on this deployment. */

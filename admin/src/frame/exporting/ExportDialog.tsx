@@ -1,7 +1,6 @@
 import {
   Alert,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -18,6 +17,7 @@ import type { ExportedList, PanelDataProvider } from '../providers/dataProvider.
 import type { ExportedColumn } from './exportedColumn.js';
 import { exportList } from './exportList.js';
 import { saveFile } from './saveFile.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 interface ExportDialogProps {
   list: ExportedList;

@@ -1,7 +1,8 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
-import { Box, Dialog, DialogActions, DialogContent, DialogTitle, IconButton } from '@mui/material';
+import { Box, DialogActions, DialogContent, DialogTitle, IconButton } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../texts/useText.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 /** A picture as large as the screen allows, with its actions below. */
 export function LargePicture({

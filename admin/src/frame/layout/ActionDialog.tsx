@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useText } from '../texts/useText.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 /** Props of every dialog with one action. */
 export interface ActionDialogProps {

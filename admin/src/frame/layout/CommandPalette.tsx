@@ -1,7 +1,6 @@
 import {
   Autocomplete,
   Box,
-  Dialog,
   ListItem,
   ListItemText,
   ListSubheader,
@@ -13,6 +12,7 @@ import { useNavigate } from 'react-router';
 import { useText } from '../texts/useText.js';
 import type { Jump } from './found.js';
 import { useFound } from './useFound.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 /** Jumps to a screen, a booking or a user that matches the typed text. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,6 @@
 import {
   Box,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -14,6 +13,7 @@ import { useText } from '../texts/useText.js';
 import { useSession } from '../session/session.js';
 import { shortcutsFor } from './shortcuts.js';
 import { useSingleKeys } from './useShortcuts.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 

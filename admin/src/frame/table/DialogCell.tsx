@@ -1,11 +1,12 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { Form, SaveButton, useCanAccess, useRecordContext, useResourceContext } from 'react-admin';
 import { useDemoGuard } from '../access/useDemoGuard.js';
 import { useText } from '../texts/useText.js';
 import { cellInputProps, type InlineColumn } from './column.js';
 import { useSaveField } from './useSaveField.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 /** A value too large for a cell, edited in a dialog. */
 export function DialogCell({ column, children }: { column: InlineColumn; children: ReactNode }) {

@@ -1,7 +1,6 @@
 import {
   Button,
   Checkbox,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -14,6 +13,7 @@ import { useText } from '../../frame/texts/useText.js';
 import type { Correspondent } from './correspondent.js';
 import { Thread } from './Thread.js';
 import { WriteForm } from './WriteForm.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 interface WriteDialogProps {
   to: Correspondent;

@@ -1,11 +1,12 @@
 import MapIcon from '@mui/icons-material/MapOutlined';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import type { Zone } from '@wayfare/shared';
 import { useId, useState } from 'react';
 import { useSession } from '../../frame/session/session.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import { ZoneMap } from './ZoneMap.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 /** The words for a zone; it opens on a map. */
 export function ZoneButton({ zone }: { zone: Zone }) {

@@ -1,7 +1,6 @@
 import {
   Box,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -20,6 +19,7 @@ import { LoadingPage } from '../../frame/feedback/LoadingPage.js';
 import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
 import { eventName, outcomeOf, stateWords } from './webhookWords.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 /** A delivery with its content and latest attempts, to be sent again. */
 export function DeliveryDialog({ id, onClose }: { id: string; onClose: () => void }) {

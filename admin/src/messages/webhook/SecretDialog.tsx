@@ -1,7 +1,6 @@
 import CopyIcon from '@mui/icons-material/ContentCopy';
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -11,6 +10,7 @@ import {
 import { useId } from 'react';
 import { useNotify } from 'react-admin';
 import { textKey, useText } from '../../frame/texts/useText.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 /** Shows a new signing secret, once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {

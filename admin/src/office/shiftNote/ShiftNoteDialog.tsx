@@ -1,7 +1,6 @@
 import {
   Button,
   Checkbox,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -13,6 +12,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useOperation } from '../../frame/providers/useOperation.js';
 import { useText } from '../../frame/texts/useText.js';
 import { UserPicker } from '../../frame/userForm/UserPicker.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 const LONGEST = 1000;
 const DRIVERS = ['drivers'] as const;

@@ -1,13 +1,6 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
+import { Box, Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useText } from '../../frame/texts/useText.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 /** Recovery codes, shown only once. Only the button closes the dialog: a click outside would lose them. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

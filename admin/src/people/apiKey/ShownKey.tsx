@@ -1,7 +1,8 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { Alert, Button, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useId } from 'react';
 import { useNotify } from 'react-admin';
 import { textKey, useText } from '../../frame/texts/useText.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 /** Shows a new key, the only time that it can be seen. */
 export function ShownKey({ newKey, onClose }: { newKey: string; onClose: () => void }) {

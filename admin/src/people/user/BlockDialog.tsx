@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import { useText } from '../../frame/texts/useText.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 interface BlockDialogProps {
   name: string;

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { fullName, type LatLng, type User } from '@wayfare/shared';
 import { useId, useMemo, useState } from 'react';
 import { MapView } from '../../frame/map/MapView.js';
@@ -6,6 +6,7 @@ import { useDriversInSight } from '../../frame/map/useDriversInSight.js';
 import { useText } from '../../frame/texts/useText.js';
 import { PositionCell } from './boardCells.js';
 import { useDriverBoard } from './useDriverBoard.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 const ZOOM = 15;
 const NOWHERE: LatLng = { lat: 0, lng: 0 };

@@ -4,7 +4,6 @@ import {
   Box,
   Button,
   Chip,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -27,6 +26,7 @@ import type { MapMarker } from '@wayfare/web/map';
 import { MapView } from '../../frame/map/MapView.js';
 import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 /**
  * Offers a booking to a free driver near its pickup (rule 4.28); with `override`, regardless of auto

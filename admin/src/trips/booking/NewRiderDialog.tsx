@@ -1,8 +1,9 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
 import type { GuestRider, GuestRiderInput, TranslationKey } from '@wayfare/shared';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useOperation } from '../../frame/providers/useOperation.js';
 import { useText } from '../../frame/texts/useText.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 const fields = [
   ['mobile', 'panel_mobile'],

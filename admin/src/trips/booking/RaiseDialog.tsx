@@ -2,7 +2,6 @@ import {
   Box,
   Button,
   CircularProgress,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -19,6 +18,7 @@ import { useOperation } from '../../frame/providers/useOperation.js';
 import { useSession } from '../../frame/session/session.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 /** Raises what the driver of a waiting trip gets, at the cost of the business. */
 export function RaiseDialog({ booking, onClose }: { booking: string; onClose: () => void }) {

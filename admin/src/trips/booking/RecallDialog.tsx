@@ -1,8 +1,9 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import type { Booking, PresentedBooking } from '@wayfare/shared';
 import { useId } from 'react';
 import { useOperation } from '../../frame/providers/useOperation.js';
 import { useText } from '../../frame/texts/useText.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 /** Takes a trip, or its offers, back from the driver. */
 export function RecallDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {

@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -15,6 +14,7 @@ import { useId, useState } from 'react';
 import { useOperation } from '../../frame/providers/useOperation.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 type Outcome = RecordCardHoldInput['outcome'];
 

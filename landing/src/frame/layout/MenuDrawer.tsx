@@ -1,4 +1,5 @@
 import type { TranslationKey } from '@wayfare/shared';
+import { useOverlay } from '@wayfare/web/overlay';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../controls/Button.js';
 import { Icon } from '../controls/Icon.js';
@@ -22,6 +23,7 @@ export function MenuDrawer({ links, onClose }: { links: readonly MenuLink[]; onC
   const { appinfo } = useSession();
   const drawer = useRef<HTMLDialogElement>(null);
   useEffect(() => drawer.current?.showModal(), []);
+  useOverlay(true, () => drawer.current?.close());
   return (
     <dialog
       ref={drawer}

@@ -1,3 +1,4 @@
+import { useOverlay } from '@wayfare/web/overlay';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../controls/Button.js';
 import styles from './AlertDialog.module.css';
@@ -17,6 +18,7 @@ export function AlertDialog({
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
+  useOverlay(true, () => dialog.current?.close());
   return (
     <dialog ref={dialog} aria-labelledby={`${id}-title`} className={styles['dialog']} onClose={onClose}>
       <h2 id={`${id}-title`} className="title-3">

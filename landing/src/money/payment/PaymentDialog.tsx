@@ -3,7 +3,6 @@ import {
   Box,
   Button,
   Checkbox,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -22,6 +21,7 @@ import { ProviderLogo } from './ProviderLogo.js';
 import { providerMarks } from './providerMarks.js';
 import { SilentProviders } from './SilentProviders.js';
 import { useSavedCards } from './savedCards.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 /**
  * The choice of payment providers (rule 2.17). Selecting one submits the form the provider expects to

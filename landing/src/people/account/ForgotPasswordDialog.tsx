@@ -1,10 +1,11 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { isEmail } from '@wayfare/shared';
 import { useState } from 'react';
 import { api } from '@wayfare/web/http';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import { EmailField } from './EmailField.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 /** Asks for the email address that should get a password reset link (rule 2.21). */
 export function ForgotPasswordDialog(props: {

@@ -1,7 +1,6 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -17,6 +16,7 @@ import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import { useLeave } from '../../frame/session/useLeave.js';
 import { AccountSection } from './AccountSection.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 /** The user's stored data: download it, or delete it permanently. */
 export function OwnData() {

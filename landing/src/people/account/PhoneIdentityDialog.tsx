@@ -1,7 +1,6 @@
 import {
   Button,
   Checkbox,
-  Dialog,
   DialogContent,
   DialogTitle,
   FormControlLabel,
@@ -14,6 +13,7 @@ import { Link } from 'react-router';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { PhoneLogin, type PhoneProof } from './PhoneLogin.js';
 import { SecondFactorStep } from './SecondFactorStep.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 interface IdentityProps {
   onClose: () => void;

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import LogoutIcon from '@mui/icons-material/Logout';
 import { useState } from 'react';
 import { useText } from '../../frame/language/LanguageProvider.js';
@@ -8,6 +8,7 @@ import { nothingWaits, waitingOf } from '../../frame/offline/queueStore.js';
 import { waitingWords } from '../../frame/offline/waitingWords.js';
 import { useArrive } from '../../frame/session/arrival.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 /**
  * Signs out. If some of a driver's work has not been sent yet, it asks first: signing out removes it from the

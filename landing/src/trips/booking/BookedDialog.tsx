@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { brand } from '@wayfare/web/theme';
+import { Dialog } from '@wayfare/web/overlay';
 
 /** Confirms the booking (rule 4.38). */
 export function BookedDialog({ bookingId, onClose }: { bookingId: string | null; onClose: () => void }) {

@@ -1,7 +1,6 @@
 import {
   Box,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -22,6 +21,7 @@ import { useId, useState } from 'react';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import type { BookingDraft } from './draft.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 /**
  * The parcel: its type and option if the car type has them, the receiver, and instructions (rules 2.17,

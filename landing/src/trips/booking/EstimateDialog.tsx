@@ -2,7 +2,6 @@ import {
   Alert,
   Box,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -23,6 +22,7 @@ import { CarPicture } from './CarPicture.js';
 import type { BookingDraft } from './draft.js';
 import { Places } from './Places.js';
 import { TaxiChoices } from './TaxiChoices.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 /** The fare before booking: price, distance, time and the route on a map (rule 2.17). */
 export function EstimateDialog({

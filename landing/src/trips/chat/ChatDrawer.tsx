@@ -1,4 +1,4 @@
-import { Alert, Box, Drawer, IconButton, Typography } from '@mui/material';
+import { Alert, Box, IconButton, Typography } from '@mui/material';
 import CloseIcon from '@mui/icons-material/Close';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -6,6 +6,7 @@ import { useText } from '../../frame/language/LanguageProvider.js';
 import { ChatComposer } from './ChatComposer.js';
 import { ChatLog } from './ChatLog.js';
 import type { Chat } from './useChat.js';
+import { Drawer } from '@wayfare/web/overlay';
 
 interface Properties {
   shown: boolean;

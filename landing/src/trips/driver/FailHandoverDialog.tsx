@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -14,6 +13,7 @@ import { type HandoverFailureReason, handoverFailureReasons } from '@wayfare/sha
 import { useId, useState } from 'react';
 import { useBookingCommand } from '../booking/bookings.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 /** The longest note, in characters. */
 const LONGEST_NOTE = 300;

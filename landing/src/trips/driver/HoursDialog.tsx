@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dayOf, type User, type WorkingHours } from '@wayfare/shared';
 import { HoursForm } from '@wayfare/web/hours';
@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { useLanguage, useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 /** When the driver works, in a dialog. */
 export function HoursDialog({ hours, onClose }: { hours: WorkingHours | null; onClose: () => void }) {

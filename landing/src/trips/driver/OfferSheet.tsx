@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, Typography } from '@mui/material';
+import { Box, Button, DialogActions, DialogContent, Typography } from '@mui/material';
 import { driverPay } from '@wayfare/shared';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,6 +11,7 @@ import { usePutOffOffers } from './putOffOffers.js';
 import { useHorn } from './useHorn.js';
 import { useOpenOffers } from './useOpenOffers.js';
 import { useWakeLock } from './useWakeLock.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 /** Taps meant for the page must not answer an offer that has just appeared above it, in ms. */
 const GUARD_MS = 500;

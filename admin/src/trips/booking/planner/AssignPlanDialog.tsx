@@ -1,7 +1,6 @@
 import {
   Box,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -22,6 +21,7 @@ import { useText } from '../../../frame/texts/useText.js';
 import type { PlanChange } from './usePlanner.js';
 import type { Times } from './useTimes.js';
 import { warningWords } from './warningWords.js';
+import { Dialog } from '@wayfare/web/overlay';
 
 interface AssignPlanDialogProps {
   trip: PlannerTrip;
