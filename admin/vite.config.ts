@@ -7,8 +7,8 @@ import { lazyPopper, lighterPackages, nativeEntries } from '../scripts/lighterPa
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 /**
- * What the menu shows once the first screen can be used, and then what lists have in common, as two scripts
- * instead of some 80.
+ * Two scripts instead of about 80: the parts of the menu that appear once the first screen can be used, and
+ * then the parts that all lists share.
  */
 const laterScripts = {
   menu: ['/layout/UnreadConversations.tsx', '/savedView/MenuViews.tsx'],

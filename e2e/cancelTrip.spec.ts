@@ -56,7 +56,7 @@ test('a rider cancels a trip with a reason, and a closed dialog forgets its choi
     reason: 'My plans changed',
     cancelledBy: 'rider',
   });
-  // It cost nothing, whatever it was estimated at.
+  // The canceled trip cost nothing, although it had an estimate.
   await expect(page.getByRole('heading', { name: 'Cancellation fee' }).locator('..')).toContainText('$0.00');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();

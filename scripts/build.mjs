@@ -32,7 +32,7 @@ async function ensureWorkspacesBuilt() {
   await rm(stamp, { force: true });
   await Promise.all(
     Object.entries(BUILDS).map(([title, script]) =>
-      // Browsers get the production build, whatever NODE_ENV is in this shell.
+      // Browsers get the production build, even if this shell sets another NODE_ENV.
       runQuietly(title, 'npm', ['run', ...script], { ...process.env, NODE_ENV: 'production' }),
     ),
   );

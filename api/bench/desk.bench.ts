@@ -125,7 +125,7 @@ async function changesShown(count: number, page: DeskPage, traffic: Traffic, con
       }
       await Promise.all([setTimeout(1000 / CHANGES_PER_SECOND), collect()]);
     }
-    // What is scrolled away cannot be seen.
+    // Rows that are scrolled away cannot be seen.
     await allSeen();
     missed += sent.size;
     for (const booking of sent.keys()) await page.forget(booking);
@@ -163,7 +163,7 @@ async function memoryGrowth(page: DeskPage, traffic: Traffic, context: BenchCont
   const samples: { changes: number; heap: number; nodes: number }[] = [];
   let changes = 0;
   const wanted = context.size(CHANGES_AN_HOUR, 10);
-  // What one round made counts: a busy machine makes fewer.
+  // Counts the changes that each round really made, because a busy machine makes fewer.
   for (let rounds = 0; changes < wanted && rounds < 60; rounds += 1) {
     samples.push({ changes, ...(await page.memory()) });
     changes += await changeFor(context.size(30, 1), HURRIED_PER_SECOND, traffic, context);

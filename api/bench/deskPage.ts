@@ -14,7 +14,10 @@ export interface DeskPage {
   inPage(): Promise<ReadonlySet<string>>;
   /** Scrolls the list to a part of its height, from 0 to 1. */
   scrollTo(part: number): Promise<void>;
-  /** Notes when the row of a trip in the page shows a text or leaves its lane; with null, only the latter. */
+  /**
+   * Records when the row of a trip in the page shows a text or leaves its lane. With null, records only when
+   * it leaves its lane.
+   */
   expect(booking: string, text: string | null): Promise<void>;
   /** Stops waiting for a trip. */
   forget(booking: string): Promise<void>;

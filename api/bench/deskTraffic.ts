@@ -96,7 +96,7 @@ export async function startTraffic(
     isBusy: false,
   }));
 
-  /** One trip in five waits for a driver whom nobody becomes. */
+  /** One trip in five waits for a driver and never gets one. */
   const staysNew = ({ place }: Seat) => place % 5 === 0;
 
   async function book(seat: Seat): Promise<void> {
@@ -205,7 +205,7 @@ function startReports(sockets: readonly PlainSocketIo[]): { count(): number; sto
   let reported = 0;
   const timer = setInterval(() => {
     const due = Math.floor(((performance.now() - began) / PING_MS) * sockets.length);
-    // What a busy machine has missed is left out.
+    // Positions that a busy machine has missed are skipped.
     reported = Math.max(reported, due - sockets.length);
     for (; reported < due; reported += 1) {
       const driver = reported % sockets.length;

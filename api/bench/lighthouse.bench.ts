@@ -12,7 +12,7 @@ const execute = promisify(execFile);
 /** A report has about 1 MB. */
 const MOST_BYTES = 64 * 2 ** 20;
 
-/** What is read of Lighthouse's report. */
+/** The parts of Lighthouse's report that this reads. */
 interface Report {
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number }>;
@@ -24,7 +24,7 @@ interface Report {
 const categories = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof categories;
 
-/** What the points for performance depend on most, by audit. */
+/** The timings that affect the performance score most, by audit. */
 const timings = {
   'first-contentful-paint': 'first text',
   'largest-contentful-paint': 'largest text',

@@ -63,7 +63,7 @@ async function signInToList(browser: Browser, url: string): Promise<number> {
     await page.goto('/bookings', { timeout: OPEN_MS });
     await page.getByRole('textbox', { name: 'Email' }).fill(ACCOUNT.email);
     await page.getByRole('textbox', { name: 'Password' }).fill(ACCOUNT.password);
-    // What loads while people type is not waited for after the click.
+    // Scripts that load while people type are loaded before the click is measured.
     await page.waitForLoadState('networkidle');
     const began = performance.now();
     await page.getByRole('button', { name: 'Login' }).click();

@@ -6,8 +6,8 @@ import { refuseTaken } from './refuseTaken.mjs';
 import { namesOf, renameBlocks } from './resourceNames.mjs';
 
 /**
- * What the guide's blocks make of a folder under another name: its files, its names, and the keys of the
- * texts that are left to translate. Writes nothing.
+ * Returns the result of applying the guide's blocks to a folder under another name: the files, the names, and
+ * the keys of the texts that are left to translate. Writes nothing.
  * @throws Precondition if the name is invalid or taken, or if the blocks do not fit
  */
 export async function planResource(folder, name, plural) {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 /** The files directly in an area that belong to no folder: they assemble it, and stand above its folders. */
 const ASSEMBLY = ['repositories.ts', 'index.ts'];
 /**
- * What the folders of an area are written with: the type of its services, and the function that declares its
- * operations.
+ * The files of an area that all of its folders use: the type of its services, and the function that declares
+ * its operations.
  */
 const CONTEXT = ['services.ts', 'operation.ts'];
 

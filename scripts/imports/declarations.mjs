@@ -1,7 +1,7 @@
 import { isServicesType, nameOf, nodesIn } from './syntaxTree.mjs';
 
 /**
- * What a module declares:
+ * Returns the declarations of a module:
  * - services: names of `…Services` types;
  * - misplaced: names of functions that take services before another parameter;
  * - owned: `{ name, request, isRepository }` for each repository that it creates

@@ -1,8 +1,9 @@
 import { nodesIn } from './syntaxTree.mjs';
 
 /**
- * What a module requests, as `{ request, isType }`: imports, exports from other modules, `import('…')` while
- * running, and `import('…')` in types. `isType` is true if the request does not exist at run time.
+ * Returns the requests of a module, as `{ request, isType }`: imports, exports from other modules,
+ * `import('…')` while running, and `import('…')` in types. `isType` is true if the request does not exist at
+ * run time.
  */
 export function requestsIn(module) {
   const requests = [];

@@ -37,8 +37,8 @@ export interface ExpectedResource extends Partial<Record<Action, Who>> {
 }
 
 /**
- * What the tests of access, pages and bad input expect. An action named on its own, such as `create`, has no
- * route of the resource: an operation performs it, with its own row in `access.api.test.ts`.
+ * The expectations of the tests of access, pages and bad input. An action named on its own, such as `create`,
+ * has no route of the resource: an operation performs it, with its own row in `access.api.test.ts`.
  */
 export const expectedResources: Readonly<Record<Resource, ExpectedResource>> = {
   bookings: { read: 'RDFA', exported: 'FA', create: 'RA', page: 'RDFA' },

@@ -16,7 +16,7 @@ function stopSignal(): AbortSignal {
       if (stop.signal.aborted) process.exit(130);
       stop.abort();
     });
-  // The demo's server is gone: there is no server to sign out from.
+  // The demo's server has ended, so there is no server to sign out from.
   process.on('disconnect', () => process.exit(0));
   return stop.signal;
 }

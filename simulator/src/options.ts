@@ -14,7 +14,7 @@ export interface Options {
   speed: number;
   /** Ends after this many real minutes; null: until it is stopped. */
   minutes: number | null;
-  /** Ends after this many completed trips; null: whatever their number. */
+  /** Ends after this many completed trips; null for no limit. */
   trips: number | null;
   seed: number;
   /** The hour of the day at the start; null: the real one. */

@@ -18,8 +18,8 @@ export interface Surroundings {
   fetchAs(address: string): (request: Request) => Promise<Response>;
   business: Business;
   /**
-   * What the driver was notified of. By booking at the pickup: the start code, empty without one; null if the
-   * rider does not come. By door (`doorOf`) at a parcel's handover: its code.
+   * Codes that riders and recipients give to drivers in person. At the pickup, by booking: the start code,
+   * empty without one; null if the rider does not come. At a parcel's handover, by door (`doorOf`): its code.
    */
   sharedCodes: Map<string, string | null>;
 }

@@ -3,7 +3,7 @@ import type { Payables } from '../money/payment/payable.js';
 import * as trips from '../trips/index.js';
 
 /**
- * What can be paid for by card, by area. Payments reach it through the services, so that they need not know
- * what they are for.
+ * Everything that can be paid for by card, by area. Payments use this table through the services, so that
+ * they do not depend on the areas above.
  */
 export const payables: Payables = { ...money.payables, ...trips.payables };

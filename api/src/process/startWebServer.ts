@@ -37,8 +37,8 @@ const FINISH_MS = 5_000;
 /** A running server. */
 export interface RunningServer {
   /**
-   * What to print for operators once the server can be stopped: its address, and the demo's accounts or where
-   * to create an admin.
+   * The text to print for operators once the server can be stopped: its address, and the demo's accounts or
+   * where to create an admin.
    */
   announcement: string;
   /**

@@ -9,8 +9,8 @@ import type { Method } from '../support/requests.js';
 import { type Client, startTestApp, type TestApp } from '../support/testApp.js';
 
 /**
- * For every public operation and each of its exhausted budgets: the request is rejected, whatever else it
- * contains. The proxy header determines the client's address (TRUST_PROXY=1).
+ * For every public operation and each of its exhausted budgets: the request is rejected, also if it is valid.
+ * The proxy header determines the client's address (TRUST_PROXY=1).
  */
 let app: TestApp;
 let rider: Client;

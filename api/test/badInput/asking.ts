@@ -86,8 +86,8 @@ export function answerOf(parse: () => unknown): Answer {
 }
 
 /**
- * What is wrong with a rejection, or null. It must be a 4xx with a known error key, and match `expected` if
- * given.
+ * Returns the problem of a rejection, or null. A rejection must be a 4xx with a known error key, and match
+ * `expected` if given.
  */
 export function problemOf({ status, body }: Answer, expected: Refusal | null): string | null {
   const summary = `${status} ${body?.error} ${JSON.stringify(body?.errors ?? {})}`;

@@ -79,8 +79,8 @@ export function wrongFields({ body: sent, takes }: Operation, { body, refuses = 
 }
 
 /**
- * What the API's parser must answer to every body that differs from a good one in one field. The API parses a
- * body before anything acts on it, so a body that its schema rejects changes nothing.
+ * Returns the answers that the API's parser must give to bodies that differ from a good one in one field. The
+ * API parses a body before anything acts on it, so a body that its schema rejects changes nothing.
  */
 export function expectedOfSchema({ body: schema }: Operation, { body }: GoodRequest) {
   if (!schema || !body) return [];

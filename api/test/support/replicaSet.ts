@@ -170,7 +170,7 @@ async function statesOf(members: readonly OwnMember[]): Promise<Map<string, stri
   return new Map(states.filter((state) => state !== undefined));
 }
 
-/** Sends one server a command, whatever its state. */
+/** Sends one server a command, in any state of the server. */
 async function ask(host: string, command: object, patienceMs = 1_000) {
   const client = new MongoClient(`mongodb://${host}/?directConnection=true`, {
     serverSelectionTimeoutMS: patienceMs,

@@ -2,8 +2,8 @@ import type { CarType } from '../trips/carType/carType.schema.js';
 import type { BusinessSetup } from '../basics/settings/businessSetup.js';
 
 /**
- * What the server draws a page of the site from, and what the browser takes it over with. It is the same for
- * every stranger.
+ * The data from which the server renders a page of the site, and with which the browser then takes the page
+ * over. It is the same for all visitors without an account.
  */
 export interface PageSource {
   locale: string;

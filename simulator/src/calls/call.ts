@@ -19,10 +19,7 @@ interface Result<T> {
   response: Response;
 }
 
-/**
- * What a call returned.
- * @throws Refused
- */
+/** Returns the data of a call. @throws Refused */
 export async function answerOf<T>(call: Promise<Result<T>>): Promise<T> {
   const { data, error, response } = await call;
   if (response.ok) return data as T;
@@ -32,9 +29,8 @@ export async function answerOf<T>(call: Promise<Result<T>>): Promise<T> {
 }
 
 /**
- * What a call returned, or null if it was refused for one of these reasons, which the other side's doings may
- * cause.
- * @throws Refused for any other reason
+ * Returns the data of a call, or null if it was refused for one of these reasons, which actions of the other
+ * person may cause. @throws Refused for any other reason
  */
 export async function answerUnless<T>(keys: readonly string[], call: Promise<Result<T>>): Promise<T | null> {
   try {

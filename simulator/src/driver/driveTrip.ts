@@ -20,7 +20,7 @@ interface SeenBooking extends SeenParcel {
 }
 
 /**
- * Drives an accepted trip to its end, from whatever step it is at: an earlier simulation may have left it
+ * Drives an accepted trip to its end, starting from its current step: an earlier simulation may have left it
  * there.
  */
 export async function driveTrip(id: string, driver: Driver, around: Surroundings): Promise<void> {

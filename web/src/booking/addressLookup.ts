@@ -9,8 +9,8 @@ export interface AddressLookup {
 }
 
 /**
- * Asks for addresses `pause` ms after the last change. Only the answer for the latest point counts, whatever
- * order answers arrive in.
+ * Asks for addresses `pause` ms after the last change. Only the answer for the latest point counts, even if
+ * an earlier answer arrives after it.
  */
 export function addressLookup({
   addressAt,

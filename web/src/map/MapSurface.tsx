@@ -54,7 +54,7 @@ export function MapSurface({ create, mode, sx, ...props }: MapSurfaceProps) {
   );
 }
 
-/** The map in an element; null until it is created. It stays the same, whatever changes. */
+/** The map in an element; null until it is created. It stays the same when props change. */
 function useDrawnMap(
   element: RefObject<HTMLDivElement | null>,
   create: CreateMap,
@@ -132,7 +132,7 @@ function useLines(map: DrawnMap | null, lines: MapViewProps['lines']) {
   useEffect(() => {
     const kept = drawn.current;
     return () => {
-      // With the map, its lines are gone too.
+      // The lines were removed with the map.
       kept.clear();
     };
   }, [map]);

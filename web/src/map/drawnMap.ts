@@ -30,7 +30,7 @@ export interface MarkerSpec extends LatLng {
 export interface MarkerMoving {
   /** Called after each move by a user. */
   onMoved: (to: LatLng) => void;
-  /** What screen readers call it instead of a button, in the user's language. */
+  /** The name of its role for screen readers, instead of "button", in the user's language. */
   roleName: string;
   /** Id of the element that explains how to move it. */
   hint?: string;

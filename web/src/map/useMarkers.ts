@@ -136,8 +136,8 @@ function nearView(view: MapBounds | null): (at: LatLng) => boolean {
 }
 
 /**
- * What a marker shows. A group that is only separated shows a number: among thousands of moving cars, some
- * join or leave a group every second.
+ * Returns a key of a marker's look, which is drawn again when the key changes. A group shows only a number,
+ * so its key has no members: among thousands of moving cars, some join or leave a group every second.
  */
 const lookOf = (items: readonly MapMarker[], isNumber: boolean): string =>
   JSON.stringify(isNumber ? items.length : items.map(({ id, kind, title, text }) => [id, kind, title, text]));

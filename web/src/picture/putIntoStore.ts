@@ -2,7 +2,8 @@ import { retryLimits } from '@wayfare/shared';
 
 /**
  * Puts a picture into the store at an address that the API has signed. `onSent` receives the part sent so
- * far, up to 1. Returns false if that failed, for whatever reason: the API takes the picture too.
+ * far, up to 1. Returns false if that failed for any reason, because the picture can also be uploaded through
+ * the API.
  */
 export function putIntoStore(url: string, picture: Blob, onSent: (part: number) => void): Promise<boolean> {
   return new Promise((resolve) => {

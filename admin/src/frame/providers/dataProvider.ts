@@ -97,8 +97,8 @@ export interface Dashboard {
 }
 
 /**
- * What is still missing before the first booking, the languages of the product, and which services are
- * configured.
+ * The state of the setup: the steps that are missing before the first booking, the languages of the product,
+ * and which services are configured.
  */
 export interface SetupState {
   missing: ('company' | 'carTypes' | 'drivers')[];

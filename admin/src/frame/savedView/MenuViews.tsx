@@ -29,8 +29,8 @@ export function MenuViews({ list, label, onOpen }: { list: ViewedList; label: st
 }
 
 /**
- * How many records each view has. The key begins with the list's name: whatever makes the list stale makes
- * the counts stale, in the same batch.
+ * Reads how many records each view has. The query key begins with the list's name, so that a change that
+ * makes the list stale also makes the counts stale, in the same batch.
  */
 function useViewCounts(list: ViewedList, views: readonly SavedView[]): ViewCounts | undefined {
   const { data } = useQuery({

@@ -18,8 +18,8 @@ interface SwitchCellProps {
   source: string;
   label: TranslationKey;
   /**
-   * What to ask before a record's switch is turned off, and the name of the action; null if there is no
-   * objection.
+   * Returns a question to ask before a record's switch is turned off, and the name of the action; null if no
+   * question is needed.
    */
   asksBeforeOff?: (record: RaRecord) => Doubt | null;
 }

@@ -46,8 +46,8 @@ const filters = [
 ];
 
 /**
- * What became of the SMS of the last 30 days. Their texts are not stored: they may be codes for their
- * receivers only.
+ * The delivery of the SMS of the last 30 days. Their texts are not stored, because they may contain secret
+ * codes.
  */
 export function SmsList() {
   const isNarrow = useIsNarrow();

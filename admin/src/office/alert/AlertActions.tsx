@@ -8,8 +8,8 @@ import { useText } from '../../frame/texts/useText.js';
 const SNOOZE_MINUTES = 10;
 
 /**
- * What a dispatcher can do about an alert itself. Nothing for a resolved one, and for users who may only
- * look.
+ * Buttons by which a dispatcher handles an alert itself. None for a resolved alert, or for users who may only
+ * read.
  */
 export function AlertActions({ alert }: { alert: Alert }) {
   const t = useText();

@@ -11,10 +11,7 @@ import { useCorrespondents } from '../../messages/conversation/useCorrespondents
 import { WriteDialog } from '../../messages/conversation/WriteDialog.js';
 import { useFixes } from './useFixes.js';
 
-/**
- * What can be done about the trip of an alert, as a menu. The trip and its drivers are read when the menu
- * opens.
- */
+/** A menu of actions for the trip of an alert. The trip and its drivers are read when the menu opens. */
 export function FixMenu({ alert }: { alert: Alert }) {
   const t = useText();
   const { user } = useSession();

@@ -18,7 +18,7 @@ export function Changes({ entry }: { entry: PresentedAuditEntry }) {
         borderCollapse: 'collapse',
         fontSize: '0.875rem',
         my: 1,
-        // On a phone, the three columns share the width, however long their contents are.
+        // On a phone, the three columns share the width, even if their contents are long.
         tableLayout: { xs: 'fixed', md: 'auto' },
         width: { xs: '100%', md: 'auto' },
       }}

@@ -13,8 +13,8 @@ import { readersOf, ShiftNoteSubjects, ShiftNoteWords } from './ShiftNoteText.js
 import { usePinning } from './usePinning.js';
 
 /**
- * What the shift before has left for this one, on the desk until it is acknowledged. Nothing if there is
- * nothing to read.
+ * The notes of the previous shift, shown on the desk until they are acknowledged. Shows nothing if there are
+ * none.
  */
 export function CurrentShiftNotes() {
   const t = useText();

@@ -3,8 +3,9 @@ import { useDemoGuard } from '../../frame/access/useDemoGuard.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
 
 /**
- * Blocks a driver, at once or after the current trip. `start` calls `ask` instead if the driver has a trip by
- * now: the one on the page may be from before it. `finish` blocks whatever the driver is doing.
+ * Returns functions that block a driver, immediately or after the current trip. `start` calls `ask` instead
+ * if the driver now has a trip, because the record on the page may be older than the trip. `finish` blocks
+ * the driver in any case.
  */
 export function useBlock(driver: User, ask: () => void) {
   const mayNow = useDemoGuard('drivers');

@@ -2,7 +2,7 @@ import type { LatLng, TrackingPoint } from '@wayfare/shared';
 
 type Point = Pick<TrackingPoint, 'at' | 'lat' | 'lng'>;
 
-/** A replay takes at most this many ms, however long the trip was. */
+/** A replay takes at most this long, in ms, even for a long trip. */
 const LONGEST_MS = 30_000;
 /** The minimum speedup of a replay. */
 const LEAST_SPEED = 10;

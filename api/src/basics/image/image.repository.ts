@@ -23,8 +23,8 @@ imageSchema.index({ usedBy: 1 }, { partialFilterExpression: { usedBy: { $exists:
 export function imageRepository(connection: Connection) {
   const model = connection.model('Image', imageSchema, 'images');
   const claimable = ({ id, kind, usedBy }: { id: string; kind: ImageKind; usedBy: string }, now: number) =>
-    // An image taken for removal has `tries` > 0, whatever its `dueAt`. A caller that claimed it but failed
-    // to store that may claim it again.
+    // An image taken for removal has `tries` > 0, with any `dueAt`. A caller that claimed it but failed to
+    // store that may claim it again.
     ({ _id: id, kind, usedBy: { $in: [null, usedBy] }, tries: 0, dueAt: { $gt: now } });
   return {
     ...dueQueue<KeptImage>(model),

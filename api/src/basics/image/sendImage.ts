@@ -23,7 +23,7 @@ export function sendImage(
 ): void {
   response.set('Content-Type', contentType);
   response.set('Cache-Control', caching[shownTo]);
-  // An image opened directly must not run scripts, whatever it contains.
+  // An image that is opened directly must not run scripts, even if it contains some.
   response.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   response.send(contents);
 }

@@ -64,8 +64,8 @@ const storeSources = (endpoint: string): Sources => {
 };
 
 /**
- * What Google documents for its Maps JavaScript API, but with scripts only from the hosts that serve the API:
- * other hosts of googleapis.com answer with scripts that the caller chooses.
+ * The sources that Google documents for its Maps JavaScript API, but with scripts only from the hosts that
+ * serve the API: other hosts of googleapis.com answer with scripts that the caller chooses.
  */
 const GOOGLE_MAP_SOURCES: Sources = {
   scriptSrc: [

@@ -11,8 +11,8 @@ const kindsOf = ({ path }: Routed): string =>
     .join('');
 
 /**
- * Operations in the order for a router to try them: `/bookings/export` before `/bookings/:id`, in whatever
- * order the areas declare them.
+ * Sorts operations into the order in which a router must try them: `/bookings/export` before `/bookings/:id`.
+ * The order of their declarations does not matter.
  */
 export const inMatchingOrder = <T extends Routed>(operations: readonly T[]): T[] =>
   operations.toSorted((a, b) => (kindsOf(a) < kindsOf(b) ? -1 : Number(kindsOf(a) > kindsOf(b))));

@@ -44,10 +44,7 @@ interface ConnectionData {
 export type WayfareServer = Server<ClientEvents, ServerEvents, Record<string, never>, ConnectionData>;
 export type WayfareSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, ConnectionData>;
 
-/**
- * Rejections whose reason is sent to the client; any other becomes `not_logged_in`, whatever the sign-in
- * problem.
- */
+/** Rejections whose reason is sent to the client; all other sign-in problems become `not_logged_in`. */
 const SENT_REASONS: ReadonlySet<ErrorKey> = new Set(['too_many_requests', 'cross_origin_refused']);
 
 /**

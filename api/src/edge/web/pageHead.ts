@@ -143,8 +143,8 @@ function structuredData(
 }
 
 /**
- * What readers without scripts get: what the page is about, the other public pages, the apps, and whom to
- * write to.
+ * Returns the content for readers without scripts: a description of the page, links to the other public pages
+ * and the apps, and the address for questions.
  */
 function withoutScripts(
   heading: string,

@@ -14,8 +14,8 @@ export interface OutboxMessage {
 }
 
 /**
- * What became of a message of a notification to many users: not yet known, accepted for a device, or for
- * none.
+ * The result of a message of a notification to many users: not yet known, accepted for a device, or accepted
+ * for none.
  */
 export type MessageOutcome = 'waiting' | 'reached' | 'failed';
 

@@ -10,8 +10,8 @@ interface FcmAnswer {
 }
 
 /**
- * What an answer of Firebase Cloud Messaging means. A token of another project (`SENDER_ID_MISMATCH`) is
- * kept: with the wrong service account, all of them look like that.
+ * Converts an answer of Firebase Cloud Messaging to the outcome of the message. A token of another project
+ * (`SENDER_ID_MISMATCH`) is kept, because with a wrong service account all tokens get this answer.
  */
 export async function fcmOutcome(response: Response, now: number): Promise<PushOutcome> {
   const { status, ok } = response;

@@ -1,7 +1,7 @@
 import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
 import type { MessagesServices } from '../services.js';
 
-/** SMS that nobody needs anymore. */
+/** Deletes records of SMS that are no longer needed. */
 export const smsDueWork = {
   forgetOld: { name: 'forget old SMS', run: (_limit, { db, clock }) => db.sms.sweep(clock.now()) },
 } satisfies DueWorkOfEntity<MessagesServices>;

@@ -6,8 +6,8 @@ const CLOUD_INTERNAL = ['168.63.129.16'];
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * What an IP address leads to: the public internet, this machine, or anything else, such as a private
- * network.
+ * Returns where an IP address leads: to the public internet, this machine, or anything else, such as a
+ * private network.
  */
 export function reachOf(address: string): 'public' | 'loopback' | 'other' {
   if (!ipaddr.isValid(address)) return 'other';

@@ -70,8 +70,8 @@ export function paymentRepository(connection: Connection) {
     },
 
     /**
-     * Notes on a payment that a refund of it is under way. Only if the payment's refunds have not changed
-     * since they were read, and at most once per refund. Returns false otherwise.
+     * Records in a payment that a refund of it is under way, at most once per refund, if the payment's
+     * refunds have not changed since they were read. Returns false otherwise.
      */
     async claimRefund({ id, refundVersion }: PaymentOrder, claim: RefundClaim): Promise<boolean> {
       const claimed = await model.updateOne(
@@ -84,7 +84,7 @@ export function paymentRepository(connection: Connection) {
       return claimed.matchedCount === 1;
     },
 
-    /** Notes how a refund ended. */
+    /** Records how a refund ended. */
     async endRefund(id: string, refund: string, state: 'done' | 'returned') {
       await model.updateOne(
         { _id: id, refunds: { $elemMatch: { id: refund, state: { $ne: state } } } },

@@ -101,7 +101,10 @@ export interface HeldAmounts {
   release(authorization: string): Promise<Authorization | RefusedAuthorization>;
 }
 
-/** The form of rule 7.38 is posted here; always this origin, whatever host name the client used. */
+/**
+ * Returns the path to which the form of rule 7.38 is posted, always at this origin, regardless of the host
+ * name that the client used.
+ */
 export const providerLink = (name: ProviderName): string => `/api/payments/${name}`;
 
 /** The configured providers, in display order. */

@@ -16,9 +16,7 @@ export interface RefundRequest {
   /** When this refund was requested (ms), and how often it was sent to the provider before. */
   requestedAt: number;
   sends: number;
-  /**
-   * What our other refunds of this payment sent to the card: the exact sum, and the provider's ids of them.
-   */
+  /** Our other refunds of this payment to the card: their exact sum, and their ids at the provider. */
   before: { amount: number; references: readonly string[] };
   /** The provider's id of this refund, once known. */
   reference: string | null;

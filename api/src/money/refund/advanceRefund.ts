@@ -15,8 +15,8 @@ const KEPT_CHECK_MS = 60 * 60_000;
 type Step = (refund: StoredRefund, services: MoneyServices) => Promise<boolean>;
 
 /**
- * What follows in each state. Every step is recorded before and after what it does elsewhere, and can be
- * repeated: a process may die anywhere.
+ * The next step in each state. Every step is recorded before and after its work elsewhere, and can be
+ * repeated, because a process may die anywhere.
  */
 const steps: Readonly<Record<RefundState, Step>> = {
   requested: takeMoney,
@@ -90,7 +90,7 @@ async function returnMoney(refund: StoredRefund, services: MoneyServices): Promi
   const { id, payer } = refund;
   const outcome = await db.wallets.post(payer, [returnedRefundPosting(refund)], { date: clock.now() });
   if (outcome === 'no_user') {
-    // The account is gone, and its wallet with it. The ledger audit lists the refund.
+    // The account and its wallet were deleted. The ledger audit lists the refund.
     log.error({ refund: id, payer }, 'a refused refund has no wallet to return to');
     await db.refunds.finish(id);
     return false;

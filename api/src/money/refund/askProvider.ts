@@ -45,7 +45,7 @@ export async function lookUp(refund: StoredRefund, services: MoneyServices): Pro
   return known ? note(refund, known, services) : false;
 }
 
-/** Notes that the refund is being sent, so that no other process sends it, then sends it. */
+/** Records that the refund is being sent, so that no other process sends it, and then sends it. */
 async function send(refund: StoredRefund, services: MoneyServices): Promise<boolean> {
   const { db, clock } = services;
   const asked = await requestTo(refund, services);

@@ -22,9 +22,9 @@ import type { StoredRefund } from './storedRefund.js';
 const GRACE_MS = 30_000;
 
 /**
- * Refunds a part of a payment, or all that is left of it, to the card, once per request. The refund is stored
- * before any money moves; whatever crashes or does not answer, it is continued until the money is at the card
- * or in the wallet.
+ * Refunds a part of a payment, or the rest of it, to the card, once per request. The refund is stored before
+ * any money moves. After a crash or a missing answer, it is continued until the money is on the card or in
+ * the wallet.
  * @throws not_found (404); no_details_error (400) unless the amount is above 0; credit_limit (403);
  *   refund_too_much, refund_in_progress, refund_unsupported, refund_trip_open, refund_review_open,
  *   wallet_balance_low (409)

@@ -10,7 +10,7 @@ const holdSchema = new Schema(
   },
   { versionKey: false },
 );
-// Notes left by a crashed process, oldest first.
+// Finds records that a crashed process left, oldest first.
 holdSchema.index({ at: 1 });
 // Whether an account can be deleted.
 holdSchema.index({ uid: 1 });
@@ -22,14 +22,14 @@ holdSchema.index({ uid: 1 });
 export function walletHoldRepository(connection: Connection) {
   const model = connection.model('OpenHold', holdSchema, 'open_holds');
   return {
-    /** Notes that money is about to be reserved for a booking; calling it again resets the time. */
+    /** Records that money is about to be reserved for a booking. Calling it again resets the time. */
     async note(booking: string, uid: string, at: number) {
       await model.updateOne({ _id: booking }, { $set: { uid, at } }, { upsert: true });
     },
     async forget(booking: string) {
       await model.deleteOne({ _id: booking });
     },
-    /** Notes written before a given time. */
+    /** Returns the records written before a given time. */
     async findLeft(before: number, limit: number) {
       const found = await model
         .find({ at: { $lt: before } })

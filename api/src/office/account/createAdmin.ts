@@ -25,9 +25,7 @@ export interface Operator {
   name: string;
 }
 
-/**
- * What is wrong with a new admin's fields. @throws the key of the first broken rule (400); user_exists (409)
- */
+/** Checks a new admin's fields. @throws the key of the first broken rule (400); user_exists (409) */
 export async function checkedAdmin(
   given: NewAdmin,
   services: OfficeServices,

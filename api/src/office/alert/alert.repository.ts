@@ -104,7 +104,9 @@ export function alertRepository(connection: Connection) {
         },
       ),
 
-    /** Notes that the cause of an alert that someone had resolved is over: it may come back as a new one. */
+    /**
+     * Records that the cause of a resolved alert is over. If the cause occurs again, it opens a new alert.
+     */
     async endCause(id: string) {
       await model.updateOne({ _id: id, state: 'resolved' }, { $unset: { cause: 1 } });
     },

@@ -30,7 +30,7 @@ const readers: Partial<Record<Resource, Reader>> = {
   withdraws: async (ids, db) => (await db.withdraws.findMany(ids)).map(({ id, name }) => [id, name]),
 };
 
-/** Reads the people whose names stand for the records that belong to them. */
+/** Reads the owners of records that are shown by their owner's name. */
 const owners: Partial<Record<Resource, Reader>> = {
   walletadjustments: async (ids, db) => (await db.adjustments.findMany(ids)).map(({ id, uid }) => [id, uid]),
   personnotes: async (ids, db) => (await db.personNotes.findMany(ids)).map(({ id, user }) => [id, user]),

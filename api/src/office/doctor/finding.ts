@@ -8,8 +8,8 @@ import { getSystemErrorName } from 'node:util';
 export type Verdict = 'ok' | 'warning' | 'problem' | 'off' | 'note';
 
 /**
- * What a check found. The message never contains a secret: only names, codes, addresses without credentials,
- * and numbers.
+ * The result of a check. The message never contains a secret: only names, codes, addresses without
+ * credentials, and numbers.
  */
 export interface Finding {
   /** The part that was checked, such as a variable's name. */

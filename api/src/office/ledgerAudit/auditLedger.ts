@@ -203,8 +203,8 @@ function expectedEntries(trip: StoredBooking, entries: ReadonlyMap<string, Ledge
 }
 
 /**
- * The entries of a tip. While it waits for the rider's money they may be missing; the driver's is if their
- * account is gone.
+ * Returns the expected entries of a tip. While the tip waits for the rider's money, they may be missing. The
+ * driver's entry is missing if the driver's account was deleted.
  */
 function expectedTip(trip: StoredBooking, entries: ReadonlyMap<string, LedgerEntry>): ExpectedEntry[] {
   return tipPostings(trip)

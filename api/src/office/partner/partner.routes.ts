@@ -22,10 +22,7 @@ import { listPartnerBookings } from './listPartnerBookings.js';
 
 const byId = z.object({ id: idSchema });
 
-/**
- * What partners do with an API key. They act for the key's account: its bookings are the only ones there are
- * for them.
- */
+/** Operations of partners with an API key. Partners act for the key's account, and see only its bookings. */
 export const partnerOperations = [
   operation({
     id: 'createPartnerEstimate',

@@ -6,8 +6,8 @@ import type { StoredPersonNote } from './storedPersonNote.js';
 import type { OfficeServices } from '../services.js';
 
 /**
- * What staff note about riders and drivers. The person reads it only in the export of their own data; it is
- * deleted with their account, so the audit log does not keep its text.
+ * Notes of staff about riders and drivers. The person sees them only in the export of their own data. They
+ * are deleted with the account, so the audit log does not keep their texts.
  */
 export const personNoteResource: ResourceDefinition<StoredPersonNote, PersonNoteInput, OfficeServices> = {
   name: 'personnotes',

@@ -48,7 +48,7 @@ export function paymentDifferenceRepository(connection: Connection) {
       await model.updateOne({ _id: id }, { $set: { ...fields, ...amounts } }, { upsert: true });
     },
 
-    /** Forgets a difference that is gone. */
+    /** Deletes a difference that no longer exists. */
     async remove(id: string) {
       await model.deleteOne({ _id: id });
     },

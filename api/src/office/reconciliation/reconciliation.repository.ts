@@ -47,7 +47,7 @@ export function reconciliationRepository(connection: Connection) {
       return matchedCount === 1;
     },
 
-    /** Notes how far a comparison is, and when it continues. */
+    /** Records the progress of a comparison, and when it continues. */
     async note(id: string, last: Pick<Reconciliation, 'lastAt' | 'lastId'>, due: number) {
       await model.updateOne({ _id: id }, { $set: { ...last, due } });
     },

@@ -29,7 +29,7 @@ const shiftNoteDocument = new Schema(
 shiftNoteDocument.index({ createdAt: -1, _id: -1 });
 shiftNoteDocument.index({ pinned: 1, createdAt: -1, _id: -1 });
 shiftNoteDocument.index({ search: 1, createdAt: -1 });
-// Notes about a driver whose account is deleted.
+// Finds notes about a driver whose account is deleted.
 shiftNoteDocument.index({ driver: 1 });
 
 /** Every query on shift notes. */
@@ -77,7 +77,7 @@ export function shiftNoteRepository(connection: Connection) {
       return found ? plain<StoredShiftNote>(found) : null;
     },
 
-    /** Notes about a deleted driver no longer say so. */
+    /** Removes a deleted driver from notes about them. */
     async forgetDriver(driver: string) {
       await model.updateMany({ driver }, { $unset: { driver: 1 } });
     },

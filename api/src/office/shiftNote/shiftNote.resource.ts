@@ -6,8 +6,8 @@ import type { StoredShiftNote } from './storedShiftNote.js';
 import type { OfficeServices } from '../services.js';
 
 /**
- * What one shift of the desk passes on to the next. A note's text stays as it was acknowledged; only its pin
- * can be changed.
+ * Notes from one shift of the desk to the next. Only a note's pin can be changed, so that its text stays as
+ * colleagues acknowledged it.
  */
 export const shiftNoteResource: ResourceDefinition<StoredShiftNote, ShiftNoteInput, OfficeServices> = {
   name: 'shiftnotes',

@@ -13,8 +13,8 @@ export const SESSION_COOKIE = 'wayfare.sid';
 const SESSION_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * When a session ends, however often it is used; both are ms timestamps. The store's own expiry moves with
- * every use.
+ * Returns when a session ends, even if it is used all the time; both are ms timestamps. The store's own
+ * expiry moves with every use.
  */
 export const sessionEnd = (startedAt: number) => startedAt + SESSION_MS;
 

@@ -34,9 +34,8 @@ const BEFORE_CHANGE_MS = 60 * 60_000;
 const TAKEN_AROUND_MS = 60_000;
 
 /**
- * What a link would undo, as a preview.
- * @throws link_invalid (400) for a link that is unknown, used or expired, or whose change was undone along
- *   with an older one
+ * Returns a preview of what a link would undo. @throws link_invalid (400) for a link that is unknown, used or
+ * expired, or whose change was undone along with an older one
  */
 export async function previewRevert(token: string, services: PeopleServices): Promise<RevertPreview> {
   const { user, revert } = await findRevert(token, services);

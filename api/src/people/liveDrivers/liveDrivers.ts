@@ -32,7 +32,7 @@ export type LiveDriver = DispatchCandidate & {
   /** ms timestamp of the position, by the device's clock; 0 for a position from the database. */
   at: number;
   /**
-   * What the next position is judged against, with times limited to what the server's clock allows; null
+   * The earlier positions with which the next one is compared, with times limited by the server's clock; null
    * while the position is from the database.
    */
   trail: LiveTrail | null;
@@ -228,9 +228,10 @@ export function liveDrivers({
 }
 
 /**
- * The time for judging a position's speed: as much later than the last one as the device reports, because a
- * device without a network reports its positions later, all at once. All of it together never exceeds the
- * time that has passed on the server's clock, whatever a device claims.
+ * Returns the time at which a position's speed is judged. The difference to the last position is the one that
+ * the device reports, because a device without a network reports its positions later, all at once. The sum of
+ * the differences never exceeds the time that has passed on the server's clock, so a device cannot claim more
+ * time.
  */
 function judgedAt({ trail, at: lastAt }: LastPosition, at: number, now: number): number {
   const claimed = trail ? trail.last.at + (at - lastAt) : Math.max(at, now - MAX_LATE_MS);

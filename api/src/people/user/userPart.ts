@@ -1,7 +1,7 @@
 import type { IndexDefinition, IndexOptions, SchemaDefinition } from 'mongoose';
 
 /**
- * What another area keeps in the document of a user, so that it changes in one write with the rest: money
+ * Fields of another area in the document of a user, so that they change in one write with the rest: money
  * keeps the wallet there (docs/decisions/0005).
  */
 export interface UserPart {

@@ -37,7 +37,7 @@ const runtimeStage = read('Dockerfile')
   .filter((match) => match !== null)
   .map(([, instruction, rest]) => [instruction, rest] as const);
 
-/** `name:1.2` or longer, with whatever variant, and the digest that decides. */
+/** `name:1.2` or longer, with any variant, and a digest, which determines the image. */
 const PINNED = /^[a-z/]+:v?\d+\.\d+(\.\d+)?(-[a-z\d.-]+)?@sha256:[\da-f]{64}$/;
 
 const instructions = (name: string) =>

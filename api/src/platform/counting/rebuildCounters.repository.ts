@@ -21,10 +21,10 @@ interface Rebuild {
 
 /**
  * Rebuilds the counters of a collection, as batch `seq + 1`. No batch is counted during a rebuild, so the
- * counted values stored in the records stay unchanged, whatever happens to the records themselves: adding
- * them up needs no lock. Records that were never marked, because they are older than the counters or come
- * from a restored backup, first get their current values. Returns how many records are counted; null when
- * another process is rebuilding them.
+ * counted values stored in the records stay unchanged, even if the records themselves change: adding them up
+ * needs no lock. Records that were never marked, because they are older than the counters or come from a
+ * restored backup, first get their current values. Returns how many records are counted; null when another
+ * process is rebuilding them.
  */
 export async function rebuildCounters(
   { records, counters, countings }: CountingCollections,

@@ -47,7 +47,7 @@ export function collectionLists<T>(
   const read = async ({ filter, sort, skip, limit }: ListQuery): Promise<T[]> =>
     plainAll<T>(
       await collection
-        // Fetch the page in one batch, whatever its size.
+        // Fetch a page of any size in one batch.
         .find(cast(withNamed(filter, namedToo)), {
           projection,
           sort: sortOf(sort, ties),

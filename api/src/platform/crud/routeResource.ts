@@ -9,7 +9,7 @@ export type ResourceList<Services> = Pick<
   'name' | 'filters' | 'sorts' | 'searched' | 'searchedAs' | 'searchedNumbers' | 'base' | 'hidden' | 'reads'
 >;
 
-/** A resource with its routes, whatever its records are. */
+/** A resource with its routes, for records of any type. */
 export interface RoutedResource<Services> {
   operations: readonly OperationOf<Services>[];
   list: ResourceList<Services>;

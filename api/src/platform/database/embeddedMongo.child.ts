@@ -42,7 +42,7 @@ try {
 /** Opens and serves the engine. Returns a function that closes it. */
 async function openEngine(): Promise<() => Promise<void>> {
   // The package creates its socket in TMPDIR. A relative TMPDIR keeps that path short enough for the kernel,
-  // however long the data folder's path is. A folder per process allows cleaning up after a killed engine.
+  // even if the data folder's path is long. A folder per process allows cleaning up after a killed engine.
   const ownRunDir = join(places.runDir, String(process.pid));
   await rm(ownRunDir, { recursive: true, force: true });
   await mkdir(ownRunDir, { recursive: true });

@@ -9,7 +9,7 @@ export function decimal128(amount: Amount): Types.Decimal128 {
 /** Bounds for digits and powers of ten that a double holds exactly. */
 const EXACT_HIGH = 2 ** 21;
 const EXACT_POWER = 22;
-/** The biased exponent of a Decimal128 that stands for 0. */
+/** The biased form of a Decimal128's exponent 0. */
 const EXPONENT_BIAS = 6176;
 
 /**

@@ -1,7 +1,7 @@
 /**
- * What a step does outside its record. It is written with the step and carried out afterward, with retries if
- * needed: carrying it out twice has the same result as once. `Kinds` names each kind with the data that it
- * carries.
+ * Work outside a record that follows from a step of it. It is written with the step and carried out
+ * afterward, with retries if needed: carrying it out twice has the same result as once. `Kinds` maps each
+ * kind to the type of its data.
  */
 export type EffectOf<Kinds, Kind extends keyof Kinds = keyof Kinds> = {
   [K in Kind]: { key: string; kind: K; data: Kinds[K] };

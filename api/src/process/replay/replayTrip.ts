@@ -58,8 +58,8 @@ export async function replayTrip(
 }
 
 /**
- * Limits dispatch of one trip to its own driver, whatever else is nearby. The driver is read only once; later
- * changes are ignored.
+ * Limits dispatch of one trip to its own driver, even if others are nearby. The driver is read only once;
+ * later changes are ignored.
  */
 async function onlyDriver({ uid }: Actor, clock: Clock, { db }: Services): Promise<LiveDrivers> {
   const drivers = liveDrivers({ db, clock });

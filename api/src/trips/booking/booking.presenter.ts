@@ -72,10 +72,10 @@ export async function presentBooking(
 }
 
 /**
- * What a reader sees of the people in a booking, decided at every read. Driver and rider can contact each
- * other during the trip and for `contactMinutes` after it; before and afterward each sees only the other's
- * first name. Fleet admins never get a rider's contacts. Admins get everything, or masked contacts in demo
- * mode (rules 6.21, 6.22).
+ * Returns the fields about the people in a booking that a reader may see now. Driver and rider can contact
+ * each other during the trip and for `contactMinutes` after it; before and afterward each sees only the
+ * other's first name. Fleet admins never get a rider's contacts. Admins get everything, or masked contacts in
+ * demo mode (rules 6.21, 6.22).
  */
 function privateFields(
   booking: StoredBooking,

@@ -9,8 +9,8 @@ import type { StoredBooking } from './store/storedBooking.js';
 const PLACES_PER_VERSION = 10;
 
 /**
- * What a change of status reports to webhooks, as an effect written with it. None if no webhook subscribes to
- * it.
+ * Returns the effect that reports a change of status to webhooks, written with the change. None if no webhook
+ * subscribes to it.
  */
 export async function statusEvent(
   change: Omit<StatusChange, 'at'>,

@@ -127,7 +127,7 @@ export function earningRepository(connection: Connection, bookings: EarnedBookin
   };
 
   return {
-    /** Counts a paid trip, only once however often it is called while the booking has the effect. */
+    /** Counts a paid trip. Repeating it while the booking has the effect counts nothing twice. */
     count: (booking: StoredBooking, cutAt: EarningCut): Promise<void> =>
       addOnce(booking.id, rowsOf(tripsOf(booking), cutAt)),
 

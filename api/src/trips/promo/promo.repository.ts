@@ -129,7 +129,7 @@ export function promoRepository(connection: Connection, bookings: PromoUses) {
     isUsedBy: bookings.isUsedBy,
 
     /**
-     * Counts a booking's use of a promo, only once however often it is called, never above the limit. Must be
+     * Counts a booking's use of a promo, never above the limit. Repeating it counts nothing twice. Must be
      * called before the booking is written with the promo. `now` is a ms timestamp.
      */
     async claim(id: string, booking: string, now: number): Promise<'claimed' | 'used_up' | 'gone'> {
@@ -163,8 +163,8 @@ export function promoRepository(connection: Connection, bookings: PromoUses) {
     },
 
     /**
-     * Returns a canceled booking's use, only once however often it is called while the booking has the
-     * effect.
+     * Returns a canceled booking's use to the promo. Repeating it while the booking has the effect returns
+     * nothing twice.
      */
     async giveBack(id: string, booking: string): Promise<void> {
       for (;;) {

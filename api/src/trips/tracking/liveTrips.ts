@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.js';
 import { batchCalls } from '../../platform/database/batchCalls.js';
 import type { RedisLink } from '../../platform/redis/redisLink.js';
 
-/** What tracking reads of a booking. */
+/** A booking with the fields that tracking reads. */
 export interface TrackedBooking {
   id: string;
   status: BookingStatus;

@@ -2,9 +2,7 @@ import type { ElementType, HTMLAttributes, ReactNode } from 'react';
 import styles from './Button.module.css';
 import { Spinner } from './Spinner.js';
 
-/**
- * An element that looks like a button: with an address it is a link, with a component whatever that draws.
- */
+/** The props of an element that looks like a button: a link if it has an address, or the given component. */
 interface Pressable extends HTMLAttributes<HTMLElement> {
   component?: ElementType;
   /** The page of the site that a link component opens. */

@@ -22,7 +22,8 @@ export function Header() {
   const t = useText();
   const { user, appinfo } = useSession();
   const light = useScrolledPast(COLOUR_CHANGE_PX);
-  // Before the color change, the white logo needs a dark background of its own, whatever scrolls under it.
+  // Before the color change, the white logo needs a dark background of its own, because any content may
+  // scroll under it.
   const scrolled = useScrolledPast(12);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const pageLink = usePageLink();

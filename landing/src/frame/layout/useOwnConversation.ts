@@ -7,8 +7,8 @@ import { useFallbackInterval } from '../session/SocketProvider.js';
 export const CONVERSATION_KEY = 'conversation';
 
 /**
- * What is unread in the rider's or driver's conversation with the office, and up to where the office has read
- * it.
+ * Reads how many messages are unread in the rider's or driver's conversation with the office, and up to where
+ * the office has read it.
  */
 export const useOwnConversation = () =>
   useQuery({

@@ -77,11 +77,12 @@ function aServer() {
 const idOf = (entry: QueueEntry) =>
   entry.kind === 'step' ? `${entry.booking} ${entry.name}` : `at ${entry.at}`;
 
-/** The page is gone: nothing after it happens. */
+/** The error that ends a run because the page is closed. */
 class PageClosed extends Error {}
 
 /**
- * What the network does to a delivery. The last two close the page, before or after the answer was stored.
+ * A failure of the network during a delivery. The last two close the page, before or after the answer was
+ * stored.
  */
 const cut = fc.constantFrom('none', 'request lost', 'answer lost', 'page closed', 'page closed after answer');
 const work = fc.array(fc.constantFrom('position', 'step', 'deliver' as const), {

@@ -16,8 +16,8 @@ export type QueuedStepName = (typeof queuedSteps)[number] | StopStepName;
 export const stopStep = (stop: number): StopStepName => `stops/${stop}/reach`;
 
 /**
- * What every entry has: its place in the queue, whose it is, and when it happened (ms timestamp, later than
- * all before).
+ * The fields of every entry: its place in the queue, its driver, and when it happened (a ms timestamp, later
+ * than all earlier ones).
  */
 interface EntryBase {
   seq: number;
@@ -82,9 +82,9 @@ export function nextDelivery(entries: readonly QueueEntry[], maxPositions: numbe
 }
 
 /**
- * What an answer changes. A refused step takes the later steps of its trip with it, because they follow from
- * it. If the driver can correct it and later steps wait for it, it stays first instead, so that none of them
- * is lost.
+ * Returns the changes of the queue after an answer. If a step is refused, the later steps of its trip are
+ * removed with it, because they follow from it. If the driver can correct the refused step and later steps
+ * wait for it, it stays first instead, so that none of them is lost.
  */
 export function settle(entries: readonly QueueEntry[], delivery: Delivery, outcome: Outcome): Settlement {
   const nothing: Settlement = { remove: [], hold: null, dropped: [] };

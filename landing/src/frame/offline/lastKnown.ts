@@ -29,7 +29,7 @@ export const lastKnownIn = (open: () => Promise<KnownAnswers>, visits: Pick<Visi
     }
     const remember = async () => {
       const answers = await open();
-      // Decided when the write starts: signing out removes whatever was written earlier.
+      // This is checked when the write starts, because signing out removes only what was written earlier.
       if (visit.isOver()) return;
       if (isKept(answer)) await answers.put(key, answer);
       else await answers.delete(key);

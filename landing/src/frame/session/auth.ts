@@ -23,7 +23,7 @@ export const signedOut: Auth = {
 
 export type AuthEvent =
   | { type: 'attempted' }
-  /** The step is over, whatever its outcome. */
+  /** The step is over, with any outcome. */
   | { type: 'attempt-over' }
   | { type: 'signed-in'; info: User }
   | { type: 'code-sent'; verificationId: string }

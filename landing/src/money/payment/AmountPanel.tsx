@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../frame/language/useFormat.js';
 
 /**
- * What a trip's rider or driver has to do about an amount: a title, the amount in large digits, and the
- * choices below.
+ * A panel about an amount that a trip's rider or driver has to pay or collect: a title, the amount in large
+ * digits, and the choices below.
  */
 export function AmountPanel({
   title,

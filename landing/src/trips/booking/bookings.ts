@@ -36,7 +36,7 @@ export const createGuestBooking = (input: PhoneProof & { booking: Partial<Bookin
   api.post<GuestBooking>('guest-bookings', input);
 
 /**
- * What a trip costs its rider as far as known: for a canceled one the fee, otherwise the price or its
+ * Returns the known cost of a trip for its rider: the fee if it was canceled, otherwise the price or its
  * estimate.
  */
 export const shownCost = ({ status, cancel_fee, trip_cost, estimate }: OwnBooking): number =>

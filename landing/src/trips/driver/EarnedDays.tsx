@@ -9,8 +9,8 @@ import { useDriverDays } from './useDriverDays.js';
 type By = 'day' | 'week';
 
 /**
- * What the driver earned in the last four weeks, by day or by week, the newest first; periods without
- * earnings are left out.
+ * The driver's earnings of the last four weeks, by day or by week, the newest first. Periods without earnings
+ * are left out.
  */
 export function EarnedDays() {
   const t = useText();
@@ -82,7 +82,7 @@ function Period({ name, period }: { name: string; period: DriverDay }) {
 function usePeriodName(): (period: DriverDay | DriverWeek) => string {
   const { dateLocale } = useLanguage();
   return useMemo(() => {
-    // Days of the business, whatever the time zone of the device.
+    // Days in the business's time zone, not in the device's.
     const day = new Intl.DateTimeFormat(dateLocale, {
       weekday: 'short',
       day: 'numeric',

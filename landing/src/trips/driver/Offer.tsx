@@ -116,7 +116,8 @@ export function OfferAnswers({ offer, onAccepted }: { offer: OwnBooking; onAccep
         sx={{ flex: 1, minHeight: 64, fontSize: '1.25rem' }}
         loading={command.isPending}
         onClick={() => {
-          // Not a callback of `mutate`: the offer is gone, and this component with it, before the answer is.
+          // This is not a callback of `mutate`, because the offer and this component are removed before the
+          // answer arrives.
           command.mutateAsync({ name: 'accept', body: {} }).then(onAccepted, () => undefined);
         }}
       >

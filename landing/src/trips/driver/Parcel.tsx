@@ -84,7 +84,7 @@ export function ParcelSize({ booking }: { booking: OwnBooking }) {
 }
 
 /**
- * What the parcel is and how it is to be delivered, such as "Documents · Signature"; empty for a taxi trip
+ * Returns the kind of parcel and its delivery option, such as "Documents · Signature"; empty for a taxi trip
  * (rule 3.18).
  */
 export const parcelWords = ({ parcelTypeSelected, optionSelected }: OwnBooking): string =>

@@ -34,7 +34,7 @@ export const savedCardChoiceSchema = z.object({
 export type SavedCardChoice = z.infer<typeof savedCardChoiceSchema>;
 
 /**
- * What came of a payment with a saved card: `confirm` means that the bank wants its owner to confirm it,
+ * The result of a payment with a saved card: `confirm` means that the bank wants its owner to confirm it,
  * which the provider's page does; nothing was paid. `pending` means that the provider has not answered yet.
  */
 export const savedCardPaymentSchema = z.object({

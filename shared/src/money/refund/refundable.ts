@@ -23,8 +23,9 @@ export interface RefundClaim {
 export type RefundableParts = Record<RefundSource, number>;
 
 /**
- * What can still be refunded of a payment, by source: never more than was paid minus what went to the card.
- * `inWallet` is how much of the payment the product itself returned to the payer's wallet.
+ * Returns the amounts of a payment that can still be refunded, by source: each at most the payment minus its
+ * refunds to the card so far. `inWallet` is how much of the payment the product itself returned to the
+ * payer's wallet.
  */
 export function refundableParts(
   { amount, inWallet }: { amount: number; inWallet: number },
@@ -41,7 +42,7 @@ export function refundableParts(
   const wallet = exact(inWallet)
     .plus(sumOf('business', 'returned'))
     .minus(sumOf('wallet', 'open', 'done'));
-  // Whatever happened to the trip since: the card never gets more than it paid.
+  // The card never gets more than it paid, no matter what happened to the trip since.
   const left = exact(amount).minus(refundedAmount(claims));
   const partOf = (part: ReturnType<typeof exact>) => atLeastZero(part.lt(left) ? part : left);
   return { wallet: partOf(wallet), business: partOf(exact(amount).minus(inWallet).minus(given)) };

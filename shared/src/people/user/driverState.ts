@@ -2,7 +2,7 @@ import type { User } from './user.schema.js';
 import { isOnBreak } from './driverBreak.js';
 
 /**
- * What a driver is doing: `free` for a trip; `busy` with one; on a `break`; `stale` when they are online but
+ * The states of a driver: `free` for a trip; `busy` with one; on a `break`; `stale` when they are online but
  * their position is too old to send them a trip; `offline`; or `blocked`, because the account is not
  * approved.
  */

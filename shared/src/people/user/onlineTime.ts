@@ -5,8 +5,8 @@ export interface OnlineDay {
 }
 
 /**
- * What the online time of a driver is computed from. `onlineSince` is a ms timestamp, absent while they are
- * offline.
+ * The fields from which a driver's online time is computed. `onlineSince` is a ms timestamp, absent while
+ * they are offline.
  */
 export interface OnlineTimes {
   onlineSince?: number | null | undefined;

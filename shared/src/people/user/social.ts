@@ -7,8 +7,8 @@ export const socialProviderNames = ['google', 'facebook', 'apple'] as const;
 export type SocialProviderName = (typeof socialProviderNames)[number];
 
 /**
- * What a user who signed in through a provider adds to the account (rule 4.41). A `mobile` without dialing
- * code belongs to the country of the settings.
+ * The fields that a user who signed in through a provider adds to the account (rule 4.41). A `mobile` without
+ * dialing code belongs to the country of the settings.
  */
 export const socialSignUpSchema = registrationSchema.pick({
   firstName: true,

@@ -73,8 +73,8 @@ export const estimateSchema = z.object({
   /** The map service did not answer, so distance and time are estimated without it. */
   isEstimated: z.literal(true).optional(),
   /**
-   * What is held on the card if the trip is paid by card; absent if cards are charged only after it, or
-   * nothing is held.
+   * The amount held on the card if the trip is paid by card; absent if cards are charged only after the trip,
+   * or nothing is held.
    */
   cardHold: z.number().optional(),
 });
@@ -214,7 +214,7 @@ export const bookingSchema = z.object({
   /** Problems with the evidence of the trip. */
   trackFlags: z.array(trackFlagSchema).nullish(),
   /**
-   * What was measured outside the fare bounds, and the decision about it: stored in full, sent as a summary.
+   * The measurements outside the fare bounds, and the decision about them: stored in full, sent as a summary.
    */
   fareReview: fareReviewSummarySchema.nullish(),
   dropCheck: dropCheckSchema.nullish(),

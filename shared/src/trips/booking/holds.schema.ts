@@ -50,7 +50,8 @@ export const cardHoldSchema = z.object({
 export type CardHold = z.infer<typeof cardHoldSchema>;
 
 /**
- * What staff found in the provider's own panel about a charge, if the provider does not answer our requests.
+ * The result that staff found in the provider's own panel for a charge, if the provider does not answer our
+ * requests.
  */
 export const recordCardHoldInputSchema = z
   .object({

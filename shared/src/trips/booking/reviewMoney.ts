@@ -67,8 +67,8 @@ interface ReviewPosting {
 }
 
 /**
- * What one party gets in total, below 0 if the party pays; `bonus` is the part of it that is returning bonus
- * money.
+ * Returns the postings of one party. `total` is what the party gets, below 0 if the party pays; `bonus` is
+ * the part of it that returns bonus money.
  */
 function partyPostings(uid: string, txRef: string, total: number, bonus: number): ReviewPosting[] {
   const wallet = exact(total).minus(bonus);

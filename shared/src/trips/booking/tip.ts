@@ -35,7 +35,8 @@ export const canTip = ({ status, driver, trip_end_time: end, tip }: TippedTrip, 
 export const mostTip = (tripCost: number): number => Number(exact(tripCost).times(MOST_TIMES));
 
 /**
- * What is wrong with the amount of a tip, or null. `decimal` is the number of decimal places of the settings.
+ * Returns the error of a tip's amount, or null if it is allowed. `decimal` is the number of decimal places in
+ * the settings.
  */
 export function tipProblem(amount: number, tripCost: number, decimal: number): ErrorKey | null {
   if (!roundAmount(exact(amount), decimal).eq(amount)) return 'tip_amount';

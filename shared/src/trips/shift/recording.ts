@@ -18,9 +18,9 @@ const STAYING_MS = 5 * 60_000;
 export const SAMPLE_HOLDS_MS = STAYING_MS + 60_000;
 
 /**
- * What a driver was doing. `owes` means free with a negative balance. `heading` means free only for trips
- * toward a place, which is not recorded. `documents` means that documents have expired, so that the driver is
- * not asked.
+ * The recorded states of a driver. `owes` means free with a negative balance. `heading` means free only for
+ * trips toward a place, which is not recorded. `documents` means that documents have expired, so that the
+ * driver is not asked.
  */
 export const recordedStates = ['offline', 'free', 'busy', 'break', 'owes', 'heading', 'documents'] as const;
 export type RecordedState = (typeof recordedStates)[number];

@@ -14,8 +14,8 @@ const time = z.number().int();
 const shiftOfferSchema = z.object({ driver: idSchema, at: time, until: time, end: z.enum(offerEnds) });
 
 /**
- * What became of a trip that waited for a driver: `served` when one accepted it, `overdue` when no driver
- * took it in time, `canceled` while it waited, or it still waits.
+ * The outcome of a trip that waited for a driver: `served` if one accepted it, `overdue` if no driver took it
+ * in time, `canceled` if it was canceled before, or `waiting` if it still waits.
  */
 export const shiftTripOutcomes = ['served', 'overdue', 'canceled', 'waiting'] as const;
 

@@ -10,18 +10,19 @@ const ARABIC = /\p{Script=Arabic}/u;
 export const isArabic = (text: string): boolean => ARABIC.test(text);
 
 /**
- * The words of an Arabic text in one spelling: without vowel signs, hamzas, the article and differences of
- * typing.
+ * Returns the words of an Arabic text in one spelling: without vowel signs, hamzas, the article and typing
+ * variants.
  */
 export function arabicWordsOf(text: string): string[] {
-  // Before the hamzas are gone: a name such as Algonquin begins with the same letters as an article.
+  // Articles are removed before the hamzas, because without its hamza a name such as Algonquin begins like an
+  // article.
   const plain = foldText(withoutArticles(text.normalize('NFC')));
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 const withoutArticles = (text: string) => text.replace(/(?<!\p{L})ال(?=\p{L}{3})/gu, '');
 
-/** The search form of an Arabic name: a space before each word. */
+/** Returns the search form of an Arabic name, with a space before each word. */
 export const arabicForm = (name: string): string => ` ${arabicWordsOf(name).join(' ')}`;
 
 /** English words and numbers that Arabic speakers use in translation when they name places and streets. */

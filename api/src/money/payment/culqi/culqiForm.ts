@@ -66,8 +66,8 @@ const SCRIPT = `(() => {
 })();`;
 
 /**
- * What Culqi's scripts use. Their hosts are not documented, except that all are its own; the bank's page may
- * be anywhere.
+ * The sources that Culqi's scripts use. Culqi documents only that all hosts are its own. The bank's page may
+ * have any host.
  */
 const OWN = ['https://culqi.com', 'https://*.culqi.com'];
 const ALLOWS = {

@@ -18,7 +18,7 @@ export interface PayerDetails {
 
 /** The same, with the addresses that the provider's page needs. */
 export interface CheckoutDetails extends PayerDetails {
-  /** The provider sends the payer back to this address, whatever the result. */
+  /** The provider sends the payer back to this address after any result. */
   returnUrl: string;
   /** Our page with the provider's card form. */
   cardPage: string;

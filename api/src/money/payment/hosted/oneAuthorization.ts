@@ -24,9 +24,9 @@ interface Requests {
 }
 
 /**
- * What all providers have in common: an authorization is looked up before it is captured or released, and
- * once more if the provider refuses. So an answer that was lost, or a request of another process, is found
- * instead of repeated.
+ * Implements the part that all providers share: looks up an authorization before it is captured or released,
+ * and again if the provider refuses. So a request whose answer was lost, or that another process sent, is
+ * found instead of repeated.
  */
 export function oneAuthorization({ look, capture, release }: Requests): ProviderAuthorizations {
   async function decide(

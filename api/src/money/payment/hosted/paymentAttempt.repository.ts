@@ -68,7 +68,7 @@ export function paymentAttemptRepository(connection: Connection) {
       return stored ? plain<PaymentAttempt>(stored) : null;
     },
 
-    /** Notes that the payer must confirm the payment before the card is charged. */
+    /** Records that the payer must confirm the payment before the card is charged. */
     async askToConfirm(id: string) {
       await model.updateOne({ _id: id }, { $set: { 'card.confirm': true } });
     },

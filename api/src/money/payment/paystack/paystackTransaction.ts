@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DecidedPayment } from '../hosted/hostedCheckout.js';
 import { ProviderError } from '../hosted/providerRequest.js';
 
-/** Paystack takes amounts in hundredths, whatever the currency. */
+/** Paystack takes amounts in hundredths, for all currencies. */
 export const DECIMALS = 2;
 
 /** A transaction, as far as it is used here; its reference is the attempt's id. */

@@ -28,7 +28,7 @@ export function paymentCustomerRepository(connection: Connection) {
       return stored?.customer ?? customer;
     },
 
-    /** Notes that all providers are to forget a user. */
+    /** Records that all providers must delete a user's data. */
     async forget(user: string, now: number) {
       await model.updateMany({ user }, { $set: { forgetDue: now } });
     },

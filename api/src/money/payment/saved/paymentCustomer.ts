@@ -8,6 +8,8 @@ export interface PaymentCustomer {
   user: string;
   /** The provider's id. */
   customer: string;
-  /** When the provider is next asked to forget the user (ms), once the account is gone. */
+  /**
+   * When the provider is next asked to delete the user's data, after the account was deleted (ms timestamp).
+   */
   forgetDue?: number;
 }

@@ -118,7 +118,7 @@ export function stripeCheckout(
       const now = api.clock.now();
       return stripe.webhooks.constructEvent(body, signature, api.webhookSecret, undefined, undefined, now);
     } catch {
-      // Whatever is wrong with it, nothing in it can be trusted.
+      // A message with any error cannot be trusted.
       throw invalid('payment_not_verified');
     }
   }

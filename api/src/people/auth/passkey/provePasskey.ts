@@ -15,8 +15,8 @@ type Prover = { purpose: 'signIn'; uid: null } | { purpose: 'stepUp'; uid: strin
 export const signingIn: Prover = { purpose: 'signIn', uid: null };
 
 /**
- * What a browser needs to use a passkey: any passkey of this site to sign in, or one of the user's own for a
- * step-up.
+ * Creates the options with which a browser uses a passkey: any passkey of this site to sign in, or one of the
+ * user's own for a step-up.
  * @throws passkeys_unavailable (409)
  */
 export async function passkeyProofOptions(prover: Prover, services: PeopleServices) {
@@ -61,7 +61,7 @@ async function ownerOfProof(proof: PasskeyProof, prover: Prover, services: Peopl
   const { db, clock } = services;
   const { id: expectedRPID, origin: expectedOrigin } = requireRelyingParty(services);
   const { decodeClientDataJSON, isoBase64URL, verifyAuthenticationResponse } = await webAuthn();
-  // Comes first: a challenge is used up whatever else the answer contains.
+  // This comes first, because a challenge is used up even if the rest of the answer is invalid.
   const { challenge, crossOrigin } = decodeClientDataJSON(proof.response.clientDataJSON);
   if (!(await takePasskeyChallenge(challenge, prover, services)))
     throw new Error('not a valid challenge for this request');

@@ -24,8 +24,8 @@ import { type WebAuthn, webAuthn } from './webAuthn.js';
 const ALGORITHMS = [-8, -7, -257];
 
 /**
- * What a browser needs to create a passkey for an account.
- * @throws demo_mode (403), because demo accounts are shared; passkeys_unavailable, passkey_limit (409)
+ * Creates the options with which a browser creates a passkey for an account. @throws demo_mode (403), because
+ * demo accounts are shared; passkeys_unavailable, passkey_limit (409)
  */
 export async function beginPasskey(user: StoredUser, services: PeopleServices) {
   const { db } = services;

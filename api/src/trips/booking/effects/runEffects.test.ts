@@ -5,8 +5,8 @@ import { auditLedger } from '../../../office/ledgerAudit/auditLedger.js';
 import { breakAfter } from '../../../../test/support/brokenServices.js';
 
 /**
- * What a process that crashes in the middle of a transition leaves behind, and how the next process finishes
- * it.
+ * The effects that a process leaves if it crashes in the middle of a transition, and how the next process
+ * finishes them.
  */
 let app: TestApp;
 let rider: Client;

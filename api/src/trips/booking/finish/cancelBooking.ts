@@ -50,8 +50,8 @@ export async function cancelBooking(
 }
 
 /**
- * What it costs the rider to cancel the booking now, or what it did cost if it is already canceled (rule
- * 3.27).
+ * Returns the rider's fee for canceling the booking now, or the fee that was due if it is already canceled
+ * (rule 3.27).
  */
 export async function previewCancellation(
   actor: Actor,

@@ -7,7 +7,7 @@ import type { Posting } from '../../../money/wallet/posting.js';
 const TRIES = 5;
 
 /**
- * Posts a settled trip to its driver's wallet, only once however often it runs. For a cash trip, the driver
+ * Posts a settled trip to its driver's wallet. Repeating it posts nothing twice. For a cash trip, the driver
  * keeps the cash and the wallet pays the fee; the driver's bonus money pays as much of the fee as it can.
  */
 export async function payDriver(

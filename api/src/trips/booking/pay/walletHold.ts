@@ -84,7 +84,10 @@ async function postedHold(id: string, { db }: TripsServices): Promise<{ held: Mo
   };
 }
 
-/** Returns the money reserved for a booking that was never written, only once however often it runs. */
+/**
+ * Returns the money reserved for a booking that was never written to the rider's wallet. Repeating it returns
+ * nothing twice.
+ */
 export async function dropWalletHold(id: string, customer: string, services: TripsServices): Promise<void> {
   const { db, clock } = services;
   const { held } = await postedHold(id, services);

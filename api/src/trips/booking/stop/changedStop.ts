@@ -29,8 +29,8 @@ export function forRecipient(booking: StoredBooking, index: number | null | unde
 }
 
 /**
- * What counts for the recipient at a stop, or at the drop without an index: the subject of budgets, links and
- * messages.
+ * Returns the key of a recipient, at a stop or, without an index, at the drop. Budgets, links and messages
+ * are counted by it.
  */
 export const partOf = ({ id }: Pick<StoredBooking, 'id'>, index: number | null | undefined): string =>
   index === null || index === undefined ? id : `${id}:${index}`;

@@ -147,8 +147,8 @@ export function reviewEarningsOf(
 }
 
 /**
- * What a correction adds to the rows of its trip. Fees are never negative, so the shown fees change by the
- * same amount; a raise does not depend on the fare.
+ * Returns what a correction adds to the rows of its trip. Fees are never negative, so the shown fees change
+ * by the same amount; a raise does not depend on the fare.
  */
 export function correctedTripsOf(booking: StoredBooking, correction: EarningCorrection): EarnedTrips {
   const trips = tripsOf({ ...booking, ...correction, raise: null });

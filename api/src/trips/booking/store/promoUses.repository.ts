@@ -5,8 +5,8 @@ import type { PromoUses } from '../../promo/promoUses.js';
 import { bookingModel } from './booking.model.js';
 
 /**
- * What makes a booking count as a use; identical to the filter of the unique index, which serves only queries
- * that repeat it.
+ * The condition under which a booking counts as a use. It is identical to the filter of the unique index,
+ * because MongoDB uses such an index only for queries with the same condition.
  */
 const USING = { promo_applied: true, status: { $in: promoUsingStatuses } } as const;
 

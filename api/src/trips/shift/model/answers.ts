@@ -76,8 +76,8 @@ function firstAbove(steps: readonly { upTo: number }[], value: number): number {
 }
 
 /**
- * A number from 0 up to 1 that only depends on its arguments: each question has one answer per seed, whatever
- * else changes.
+ * Returns a number from 0 up to 1 that depends only on the arguments: each question has one answer per seed,
+ * even if other things change.
  */
 export function chanceOf(seed: number, ...question: readonly (string | number)[]): number {
   let hash = (0x811c9dc5 ^ seed) >>> 0;
