@@ -221,7 +221,7 @@ test('a driver on two devices takes each step once, and both add to the track', 
   const { trip_start_time } = await bookingOf(trip);
   await step(trip, 'console_start').click();
   await driveTo(trip, firstLeg);
-  // The device with a network is ahead of what the other one has still to report.
+  // The device with a network is ahead of the steps that the other one still has to report.
   await driveTo(second, [0.0016]);
   await cut(trip, false);
   await expect.poll(() => waiting(trip.page)).toEqual([]);

@@ -8,13 +8,13 @@ import { textsQuery } from './frame/language/textsQuery.js';
 import { bootstrapQuery } from './frame/session/SessionProvider.js';
 
 /**
- * Loads what the first page needs into the query cache. The app handles what could not be loaded.
- * @param drawn what the server has drawn the page from, if it has
- * @returns whether the drawn page can be taken over
+ * Loads the data of the first page into the query cache. The app handles data that could not be loaded.
+ * @param drawn the data from which the server rendered the page; null if it did not
+ * @returns whether the rendered page can be taken over
  */
 export async function loadFirst(drawn: PageSource | null): Promise<boolean> {
   if (drawn) void queryClient.prefetchQuery(textsQuery(drawn.locale));
-  // Not waited for: usually, the form then has its full height from the start.
+  // Not awaited. Usually, it arrives early enough for the form to have its full height from the start.
   else if (window.location.pathname === '/') void queryClient.prefetchQuery(carTypesQuery);
   await queryClient.prefetchQuery(bootstrapQuery);
   const bootstrap = queryClient.getQueryData(bootstrapQuery.queryKey);

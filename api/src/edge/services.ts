@@ -1,4 +1,4 @@
 import type { OfficeServices } from '../office/services.js';
 
-/** Serves what the areas below offer. It keeps nothing of its own. */
+/** The services of the areas below. This area adds none. */
 export type EdgeServices = OfficeServices;

@@ -51,5 +51,5 @@ export const dueWork: AreaWork<MessagesServices> = {
   hourly: [notificationDueWork.forgetOld, smsDueWork.forgetOld, webhookDueWork.forgetOld],
 };
 
-/** Carries out those effects of bookings that change what this area keeps. */
+/** Carries out the effects of bookings that change records of this area. */
 export const effects = { ...notificationEffects };

@@ -66,7 +66,7 @@ export const dueWork: AreaWork<MoneyServices> = {
   atStop: [walletDueWork.finishPostings],
 };
 
-/** Carries out those effects of bookings that change what this area keeps. */
+/** Carries out the effects of bookings that change records of this area. */
 export const effects = { ...paymentEffects, ...referralEffects, ...refundEffects, ...walletEffects };
 
 /** The payables of this area: what people can pay for by card. */

@@ -97,5 +97,5 @@ export const dueWork: AreaWork<OfficeServices> = {
   ],
 };
 
-/** Carries out those effects of bookings that change what this area keeps. */
+/** Carries out the effects of bookings that change records of this area. */
 export const effects = { ...conversationEffects };

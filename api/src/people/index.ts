@@ -62,5 +62,5 @@ export const dueWork: AreaWork<PeopleServices> = {
   atStop: [liveDriversDueWork.savePositions],
 };
 
-/** Carries out those effects of bookings that change what this area keeps. */
+/** Carries out the effects of bookings that change records of this area. */
 export const effects = { ...userEffects, ...driverEffects };

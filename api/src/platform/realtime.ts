@@ -1,6 +1,6 @@
 import type { Resource } from '@wayfare/shared';
 
-/** The arguments of one event of an area: its name, and what it carries. */
+/** The arguments of one event of an area: its name and its data. */
 export type EventOf<Events> = {
   [Name in keyof Events]: Events[Name] extends (...carried: infer Carried) => void
     ? [name: Name, ...carried: Carried]

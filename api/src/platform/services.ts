@@ -26,7 +26,7 @@ export interface PlatformServices {
   previousTokenKeys: readonly Uint8Array[];
   /** Encrypts stored secrets, so that a copy of the database does not reveal them. 32 bytes. */
   sealKey: Uint8Array;
-  /** Keys of previous secrets: what they encrypted stays readable. */
+  /** Keys of previous secrets. Texts encrypted with them stay readable. */
   previousSealKeys: readonly Uint8Array[];
   db: PlatformRepositories;
   /** The settings of the business now: what lists show and what demo mode refuses depend on them. */

@@ -1,4 +1,4 @@
 import type { OfficeServices } from '../office/services.js';
 
-/** All services of the product: what the process assembles, and what every use case receives a part of. */
+/** All services of the product. The process assembles them, and every use case receives a part of them. */
 export type Services = OfficeServices;

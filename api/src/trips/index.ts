@@ -114,7 +114,7 @@ export const dueWork: AreaWork<TripsServices> = {
   atStop: [shiftDueWork.finish, trackingDueWork.saveTracks],
 };
 
-/** Carries out those effects of bookings that change what this area keeps. */
+/** Carries out the effects of bookings that change records of this area. */
 export const effects = { ...bookingEffects, ...earningEffects, ...promoEffects, ...trackingEffects };
 
 /** Reactions of this area after a user's wallet may have received money. */

@@ -12,7 +12,7 @@ export interface TripsServices extends MoneyServices {
   db: MoneyServices['db'] & TripsRepositories;
   /** Gives trips without a driver the new name of a car type. */
   renameBookedCarType(from: string, to: string): Promise<void>;
-  /** Carry out what the steps of a booking do elsewhere. */
+  /** The handlers that carry out a booking's effects. */
   effectHandlers: EffectHandlers;
   /** How long drivers need to pickups. */
   approaches: ApproachTimes;

@@ -34,7 +34,7 @@ export function PlacePicker({
   return (
     <Autocomplete<PlaceOption>
       {...field.props}
-      // Enter takes the best match of what was typed.
+      // Enter takes the best match of the typed text.
       autoHighlight
       loadingText="…"
       clearText={translate('ra.action.clear_input_value')}

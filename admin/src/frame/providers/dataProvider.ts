@@ -241,7 +241,10 @@ export const dataProvider = {
   guestRider: (guest: GuestRiderInput) => api.post<GuestRider>('desk/guests', guest),
   /** The riders and drivers with a phone number, in any form. */
   callers: (phone: string) => api.get<Callers>(`desk/callers?phone=${encodeURIComponent(phone)}`),
-  /** Asks one driver, past auto dispatch. Refused if the trip is no longer as the dispatcher saw it. */
+  /**
+   * Offers a trip to one driver, regardless of auto dispatch. Refused if the trip has changed since the
+   * dispatcher saw it.
+   */
   overrideDriver: (seen: SeenTrip, driver: string) =>
     api.post<Booking>(`bookings/${encodeURIComponent(seen.id)}/override`, { driver, ...seenDispatch(seen) }),
   recallDriver: (seen: SeenTrip) =>

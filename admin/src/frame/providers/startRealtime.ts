@@ -88,8 +88,8 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
 }
 
 /**
- * Reloads all visible data, the session first: it decides what the user may see, and their role may have
- * changed.
+ * Reloads all visible data. The session comes first, because the user's role may have changed, and it decides
+ * what they may see.
  */
 async function reloadAll(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: SESSION_KEY });

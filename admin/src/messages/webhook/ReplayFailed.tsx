@@ -15,7 +15,7 @@ function localInput(at: number): string {
   return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** Sends again what was given up since a time. */
+/** Sends again all deliveries that were given up since a time. */
 export function ReplayFailed({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useText();
   const format = useFormat();

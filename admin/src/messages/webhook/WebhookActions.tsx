@@ -56,7 +56,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   );
 }
 
-/** Sends a test event and shows what was answered. */
+/** Sends a test event and shows the answer. */
 function TestButton({ webhook }: { webhook: Webhook }) {
   const t = useText();
   const format = useFormat();

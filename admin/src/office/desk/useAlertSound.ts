@@ -8,8 +8,8 @@ const SECONDS = 0.18;
 const EMERGENCY_TONES = 4;
 
 /**
- * Sounds when alerts appear that were not there before, also when a snoozed one comes back. The alerts found
- * on arrival make no sound, and browsers allow none before the first click or key.
+ * Plays a sound for each new alert, also for a snoozed one that is due again. Alerts that exist when the page
+ * opens make no sound. Browsers allow no sound before the first click or key.
  */
 export function useAlertSound(pressing: readonly Alert[] | undefined, isOn: boolean): void {
   const known = useRef<ReadonlySet<string> | null>(null);

@@ -45,7 +45,7 @@ export function ProfileForm() {
     onSuccess: (saved) => {
       queryClient.setQueryData(['profile'], saved);
       notify(textKey('profile_updated'), { type: 'success' });
-      // Not waited for: the form is reset when saving has ended, and would lose what the user changes until
+      // Not awaited, because the form is reset when saving has ended, and would lose the user's changes until
       // then.
       void reloadName();
     },

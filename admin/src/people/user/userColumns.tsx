@@ -19,7 +19,7 @@ import {
 import { LicenseCell } from './LicenseCell.js';
 
 interface UserColumn {
-  /** A field, or the name of what the driver board adds. */
+  /** A field of the record, or the name of a column that the driver board adds. */
   source: string;
   label: TranslationKey;
   view: (user: User) => ReactNode;

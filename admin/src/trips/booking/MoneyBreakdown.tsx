@@ -94,7 +94,7 @@ export function MoneyBreakdown({ booking }: { booking: Booking }) {
   );
 }
 
-/** Who raised what the driver gets, and that a canceled trip does not pay it. */
+/** A note about who raised the driver's pay, and that a canceled trip does not pay the raise. */
 function RaisedBy({ booking }: { booking: PresentedBooking }) {
   const t = useText();
   const format = useFormat();

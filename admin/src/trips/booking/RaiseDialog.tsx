@@ -20,7 +20,7 @@ import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import { Dialog } from '@wayfare/web/overlay';
 
-/** Raises what the driver of a waiting trip gets, at the cost of the business. */
+/** A dialog that raises the driver's pay for a waiting trip, at the cost of the business. */
 export function RaiseDialog({ booking, onClose }: { booking: string; onClose: () => void }) {
   const t = useText();
   const title = useId();

@@ -51,8 +51,8 @@ export function useBookForRider(draft: RiderBookingDraft, onBooked: () => void) 
 }
 
 /**
- * Asks the driver named in the call. The trip is booked even if that fails: the answer is the message about
- * it, or null.
+ * Offers the trip to the driver whom the caller named. The trip is booked even if that fails. Returns the
+ * message about the failure, or null.
  */
 function useAskNamed() {
   const t = useText();

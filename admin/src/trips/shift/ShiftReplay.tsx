@@ -27,7 +27,7 @@ const MOMENTS = 48;
 /** Steps of the slider by key, in ms: half a minute, or five minutes with Shift. */
 const STEPS = { step: 30_000, leap: 5 * 60_000 };
 
-/** A past shift, replayed on the map, and what it would have been with other settings of dispatch. */
+/** A past shift, replayed on the map, and a model of it with other settings of dispatch. */
 export function ShiftReplay() {
   const t = useText();
   const [shift, setShift] = useState<Shift>(() => shiftAt(Date.now() - AGO_MS));

@@ -19,7 +19,7 @@ export const queuedSender = (sender: Sender) => ({
   group: originOfIp(sender.ip).network,
 });
 
-/** The daily budget of a sender's bytes, and what it is counted by. */
+/** The daily budget of a sender's bytes, and the subjects by which it is counted. */
 function budgetOf({ actor, ip }: Sender): [DurableBudget, Subjects] {
   if (!actor) return ['pictureBytes', { ...originOfIp(ip), everyone: 'all' }];
   const role = isStaff(actor.usertype) ? 'staff' : actor.usertype;

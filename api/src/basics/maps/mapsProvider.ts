@@ -8,8 +8,8 @@ export interface MapsWish {
   /** A BCP 47 language tag. */
   language?: string;
   /**
-   * The business's country, an ISO 3166 two-letter code: it decides how addresses are written and what is
-   * found first.
+   * The business's country, an ISO 3166 two-letter code. It decides how addresses are written and which
+   * places come first.
    */
   region?: string;
   /** Identifies the searches of a user up to the chosen place, which Google bills as one. */

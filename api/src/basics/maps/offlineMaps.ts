@@ -113,7 +113,9 @@ export function offlineMaps(): MapsProvider {
   };
 }
 
-/** A place's name and what it is in, in the language of the caller where they are known. */
+/**
+ * Names a place and the city or country around it, in the language of the caller if these names are known.
+ */
 interface Named {
   name: string;
   within: string;

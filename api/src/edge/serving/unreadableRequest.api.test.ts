@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends bytes as they are, and returns all that comes back. */
+/** Sends bytes as they are, and returns the whole answer. */
 async function sent(bytes: string): Promise<{ status: string; body: unknown }> {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);

@@ -4,8 +4,8 @@ import { keepSubscribed, type RedisLink } from '../../platform/redis/redisLink.j
 type Listener = (message: Buffer, channel: Buffer) => void;
 
 /**
- * Lets a room's sockets be on any process. The library does not await what it sends, so a Redis outage would
- * end the process with an unhandled rejection: it gets clients that never reject.
+ * Lets a room's sockets be on any process. The library does not await its requests to Redis, so an outage
+ * would end the process with an unhandled rejection. So the library gets clients that never reject.
  */
 export function redisAdapter(redis: RedisLink): ReturnType<typeof createAdapter> {
   const { sender, receiver } = redis;

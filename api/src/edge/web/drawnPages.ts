@@ -17,7 +17,7 @@ export interface DrawnPage extends DrawnContent {
   source: PageSource;
 }
 
-/** A drawn page, or null if that has failed, and a hash of what it was drawn from. */
+/** A rendered page, or null if rendering failed, and a hash of the data it was rendered from. */
 interface Kept {
   from: string;
   page: Promise<DrawnPage | null>;

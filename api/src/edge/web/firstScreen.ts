@@ -6,8 +6,9 @@ import { escapeHtml } from '../../platform/operation/escapeHtml.js';
 const EMPTY = '<div id="first-screen"></div>';
 
 /**
- * Shows the heading of the home page before any script has loaded, at the place where the app draws it:
- * readers on slow networks see what the page is about at once. Pages without the element stay as they are.
+ * Shows the heading of the home page before any script has loaded, at the place where the app draws it, so
+ * that readers on slow networks immediately see the subject of the page. Pages without the element stay as
+ * they are.
  * @param html the page as built
  */
 export function withFirstScreen(html: string, heading: string, text: string): string {

@@ -62,7 +62,7 @@ export function withHead(html: string, context: PageContext, drawn: DrawnPage | 
 const ROOT = '<div id="root"></div>';
 const FRAME = /<div id="first-screen"><\/div>\s*<div id="root"><\/div>/;
 
-/** The built page with the drawn one in it, and with what the browser needs to take it over. */
+/** Puts the rendered page into the built page, with the data that the browser needs to take it over. */
 const withContent = (built: string, { html, styles, source }: DrawnPage): string =>
   built
     // After the styles of the whole site, where the browser would add them, too.

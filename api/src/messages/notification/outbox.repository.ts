@@ -69,7 +69,7 @@ export function outboxRepository(connection: Connection) {
     },
 
     /**
-     * Records what the attempts of a worker came to, unless another worker has taken the messages in the
+     * Records the results of a worker's attempts, unless another worker has taken the messages in the
      * meantime.
      */
     async settle(claim: string, attempts: readonly MessageAttempt[]) {

@@ -132,7 +132,7 @@ export async function replayDelivery(
 }
 
 /**
- * Sends again what was given up since a time. Returns how many deliveries that are. @throws not_found (404)
+ * Sends again all deliveries that were given up since a time. Returns their number. @throws not_found (404)
  */
 export async function replayFailed(
   actor: Actor,

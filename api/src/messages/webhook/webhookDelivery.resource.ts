@@ -7,7 +7,7 @@ import type { StoredDelivery } from './storedWebhook.js';
 /** Every response with deliveries is built here. Lists read them without body and attempts. */
 export const presentDeliveries = presentAs(webhookDeliverySchema);
 
-/** The log of what was sent to webhooks, for admins to read. */
+/** The log of deliveries to webhooks, for admins to read. */
 export const webhookDeliveryResource: ResourceDefinition<StoredDelivery, never, MessagesServices> = {
   name: 'webhook-deliveries',
   entity: 'WebhookDelivery',

@@ -2,8 +2,8 @@ import type { MoneyServices } from '../services.js';
 import type { PaymentOrder } from './paymentOrder.js';
 
 /**
- * Whether an order is still to be paid: it is not paid yet, it is in the currency of the settings, and what
- * it pays for still waits for this amount.
+ * Whether an order can still be paid: it is not paid yet, it is in the currency of the settings, and its
+ * payable still waits for this amount.
  */
 export async function isWanted(
   order: PaymentOrder,

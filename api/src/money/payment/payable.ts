@@ -9,7 +9,7 @@ import type { PaymentOrder } from './paymentOrder.js';
  * services of all areas.
  */
 export interface Payable<Available extends { db: unknown } = MoneyServices> {
-  /** The text that shows payers and providers what an order pays for. */
+  /** The text that names the product of an order, for payers and providers. */
   product: TranslationKey;
   /** The payer of an order returns to this page of the site. */
   returnPath(order: PaymentOrder): string;

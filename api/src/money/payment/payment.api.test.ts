@@ -261,7 +261,7 @@ it('reports that a provider cannot be reached when it does not answer [8.10]', a
 });
 
 describe('the data sent to a hosted provider', () => {
-  /** Sends a checkout form, with some fields changed. Returns what the provider was sent. */
+  /** Sends a checkout form, with some fields changed. Returns the data sent to the provider. */
   async function sentCheckout(fields: CheckoutFields, changed: Partial<CheckoutFields>) {
     const double = await startProviderDouble(flutterwaveProtocol);
     const before = app.services.payments;

@@ -36,7 +36,7 @@ function toEvent(order: PaymentOrder, { id, at }: PendingEvent): WebhookEvent {
   };
 }
 
-/** Notifies webhooks of a payment that is not what was ordered, once for each payment of the provider. */
+/** Notifies webhooks of a payment that differs from its order, once for each payment of the provider. */
 export async function alertMismatch(
   order: PaymentOrder,
   provider: ProviderName,

@@ -23,7 +23,8 @@ export type PaymentOutcome = { order: string } & (
       attempt?: string;
     }
   /**
-   * The provider holds the amount on the card, or has charged some of what it held: that is `amount` then.
+   * The provider holds the amount on the card, or has charged a part of it. Then `amount` is the charged
+   * part.
    */
   | { state: 'held' | 'captured'; amount: string; currency: string; reference: string; authorization: string }
   /** Not decided yet. The payer continues on our page, if set. */
@@ -85,7 +86,10 @@ export interface PaymentProvider {
   resultOf?(attempt: PaymentAttempt): Promise<PaymentOutcome>;
   /** Cards that payers keep there; absent for a provider that keeps none for us. */
   cards?: ProviderCards;
-  /** How it charges or releases what it holds on a card; absent for a provider that charges at once. */
+  /**
+   * The functions that charge or release an amount held on a card; absent for a provider that charges
+   * immediately.
+   */
   authorizations?: HeldAmounts;
   /** How it sends money back to the card. */
   refunds: ProviderRefunds;

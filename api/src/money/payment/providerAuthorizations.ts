@@ -4,7 +4,7 @@ import type { PaymentAttempt } from './hosted/paymentAttempt.js';
 export type Authorization =
   | {
       /**
-       * `captured` once the business has the money: then `amount` is what was captured, and the rest is free
+       * `captured` once the business has the money. Then `amount` is the captured part, and the rest is free
        * again.
        */
       state: 'authorized' | 'captured';
@@ -20,10 +20,7 @@ export type Authorization =
   /** Nothing is held: it was refused, released or never made, or it expired. */
   | { state: 'gone' };
 
-/**
- * The provider has decided not to do what it was asked for, and still holds the amount; `reason` is its code
- * or words.
- */
+/** The provider refused the request, and still holds the amount. `reason` is its code or words. */
 export interface RefusedAuthorization {
   state: 'refused';
   reason: string;

@@ -3,8 +3,8 @@ import { creditEvent } from './paymentEvents.js';
 import type { PaymentOrder } from './paymentOrder.js';
 
 /**
- * Settles an order's money, once no matter how often or where it is called: to what it pays for if that
- * awaits it, otherwise to the payer's wallet.
+ * Settles an order's money, once no matter how often or where it is called: to the payable if it still waits
+ * for the payment, otherwise to the payer's wallet.
  */
 export async function settlePayment(order: PaymentOrder, services: MoneyServices): Promise<void> {
   if (order.status !== 'CONFIRMED') return;

@@ -7,9 +7,9 @@ import type { MoneyServices } from '../services.js';
 const MOST_REFUNDS = 20;
 
 /**
- * The part of a payment that can be refunded to the card now, whose money it is, and why nothing can. Money
- * returned to the wallet can be sent on at any time. Money in addition is given back only once what it paid
- * for is over.
+ * Returns the part of a payment that can be refunded to the card now, by whose money it is, or why nothing
+ * can be refunded. Money that was returned to the wallet can be sent on at any time. The business gives back
+ * more only once the product that was paid for has ended.
  */
 export async function refundableOf(order: PaymentOrder, services: MoneyServices): Promise<Refundable> {
   const { payables, payments } = services;

@@ -56,7 +56,7 @@ export async function changeUser(
   const user = (await changeFollowed(before, changes, 'admin', seen, approval, services)) ?? before;
   await services.liveDrivers.refresh(user.id);
   if (mayEndFullAdmin(before, changes)) await requireFullAdminLeft(actor, before, services);
-  // A new connection receives what the new role may read.
+  // A new connection receives the events that the new role may read.
   if (!user.approved || changesRole(changes)) services.realtime.disconnect(user.id);
   return user;
 }

@@ -23,7 +23,7 @@ export async function presentConversations(
 
 /**
  * Messages as this reader may see them. Riders and drivers do not learn which dispatcher wrote, and a driver
- * no longer reads what was written about a trip that another driver has now.
+ * no longer sees messages about a trip that another driver now has.
  */
 export async function presentConversationMessages(
   messages: readonly StoredConversationMessage[],

@@ -27,7 +27,7 @@ const messageSchema = new Schema(
 
 // A conversation in order, from its end; unique, so two concurrent messages cannot take the same place.
 messageSchema.index({ user: 1, sequence: 1 }, { unique: true });
-// The same for a fleet admin, who reads only what was written while the driver was theirs.
+// The same for a fleet admin, who sees only messages from the time when the driver belonged to the fleet.
 messageSchema.index({ user: 1, fleetadmin: 1, sequence: 1 });
 // The messages about a trip.
 messageSchema.index({ booking: 1, at: 1 }, { partialFilterExpression: { booking: { $exists: true } } });
@@ -62,7 +62,8 @@ export function conversationMessageRepository(connection: Connection) {
 
     /**
      * A page of a conversation in order: the newest messages, or those next to a place.
-     * @param fleetadmin only what was written while the user was this fleet admin's; null for all
+     * @param fleetadmin limits the page to messages from the time when the user belonged to this fleet admin;
+     *   null for all
      */
     async page(user: string, { limit, before, after }: ChatPage, fleetadmin: string | null = null) {
       const place = {

@@ -190,7 +190,8 @@ function expectedEntries(trip: StoredBooking, entries: ReadonlyMap<string, Ledge
     ...raisePostings(trip),
     ...driverBonusPostings(id, driverBonus),
   ];
-  // Computed again from the amounts before and after the decision, not taken from what the decision stored.
+  // Computed again from the amounts before and after the decision, not read from the amounts that the
+  // decision stored.
   const moved = trip.fareReview?.moved ? reviewMove({ ...paidAs, driverBonus }, trip) : null;
   const reviewed = reviewPostings({ ...trip, moved });
   return [
@@ -215,7 +216,7 @@ function expectedTip(trip: StoredBooking, entries: ReadonlyMap<string, LedgerEnt
     });
 }
 
-/** A trip with the amounts originally paid: what a fare review moved later has its own entries. */
+/** Returns a trip with the amounts originally paid, because a later fare review has entries of its own. */
 function asPaid(trip: StoredBooking): StoredBooking {
   const { settled, moved } = trip.fareReview ?? {};
   if (!settled || !moved) return trip;
@@ -225,7 +226,7 @@ function asPaid(trip: StoredBooking): StoredBooking {
   return { ...trip, ...settled, customer_paid: paid, discount_amount: discount, discount };
 }
 
-/** How much of the fee the driver's bonus money paid: the posted amount, up to what the trip allows. */
+/** Returns how much of the fee the driver's bonus money paid: the posted amount, up to the trip's limit. */
 function driverBonusOf(trip: StoredBooking, entries: ReadonlyMap<string, LedgerEntry>): number {
   const posted = entries.get(tripRefs(trip.id).driverBonus.wallet)?.amount ?? 0;
   return driverBonusPart(trip, posted);

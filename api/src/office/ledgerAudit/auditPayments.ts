@@ -108,8 +108,8 @@ async function strayEntries(db: Database): Promise<Finding[]> {
 }
 
 /**
- * Trips marked as paid by card without exactly the payments that they need: one, or one besides what a hold
- * has paid.
+ * Finds trips marked as paid by card that do not have exactly the payments they need: one, or one besides the
+ * payment by a hold.
  */
 export async function cardProblems(db: Database, trips: readonly StoredBooking[]): Promise<Finding[]> {
   const paidBy = ({ payments = [] }: StoredBooking) => payments.filter(({ as }) => as === 'booking');

@@ -6,7 +6,10 @@ import { auditLedger } from './auditLedger.js';
 /** Maximum discrepancies listed; the rest are only counted. */
 const NAMED_AT_MOST = 500;
 
-/** Runs the ledger audit for the panel: what was checked, and each discrepancy with what it belongs to. */
+/**
+ * Runs the ledger audit for the panel. Returns the numbers of checked records, and each discrepancy with its
+ * record.
+ */
 export async function proveLedger(report: Report, { db }: OfficeServices): Promise<LedgerProof> {
   const { problems, balanced: _, ...looked } = await auditLedger(report, { db });
   const named = problems.slice(0, NAMED_AT_MOST);

@@ -39,7 +39,7 @@ export function paymentDifferenceRepository(connection: Connection) {
       return found ? plain<PaymentDifference>(found) : null;
     },
 
-    /** Stores a difference, or what it is now. */
+    /** Stores a difference, or replaces it by its current state. */
     async save({ id, amount, amountThere, ...fields }: PaymentDifference) {
       const amounts = {
         amount: decimal128(amount),

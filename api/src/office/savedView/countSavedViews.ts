@@ -5,8 +5,8 @@ import type { OfficeServices } from '../services.js';
 import { declarationOf, type ListDeclaration } from './listDeclaration.js';
 
 /**
- * How many records each of the actor's saved views of a list has, up to a limit; without views that filter by
- * what they may not see.
+ * Returns how many records each of the actor's saved views of a list has, up to a limit. Views that filter by
+ * fields the actor may not see are left out.
  * @throws not_found (404) for a list that does not exist; forbidden (403) for those who may not read the list
  */
 export async function countSavedViews(
@@ -26,8 +26,8 @@ export async function countSavedViews(
 }
 
 /**
- * How many records this admin sees in a view; null if it filters by what they may not see, which its list
- * refuses.
+ * Returns how many records this admin sees in a view; null if the list refuses it because it filters by
+ * fields that the admin may not see.
  */
 async function countOf(
   { filter, sort }: SavedView,

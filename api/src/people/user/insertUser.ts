@@ -30,7 +30,7 @@ export async function requireFree(
 export const accountsWith = (contact: Contacts, { db }: PeopleServices): Promise<StoredUser[]> =>
   lookedUp(() => db.users.findByContact(contact));
 
-/** Names an outage as what it means to the caller: whether the contact is in use is not known. */
+/** Converts an outage to the error for the caller: it is unknown whether the contact is in use. */
 async function lookedUp<T>(lookup: () => Promise<T>): Promise<T> {
   try {
     return await lookup();

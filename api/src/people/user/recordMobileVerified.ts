@@ -1,6 +1,9 @@
 import type { PeopleServices } from '../services.js';
 
-/** Records that an account's owner reads messages to its mobile, and does what was waiting for this. */
+/**
+ * Records that an account's owner receives messages to its mobile number, and does the work that was waiting
+ * for this.
+ */
 export async function recordMobileVerified(
   uid: string,
   mobile: string,

@@ -168,7 +168,10 @@ export const environmentSchema = z.object({
 
   /** Signs sessions and tokens. Outside production, one is generated when unset: see sessionSecret. */
   SESSION_SECRET: z.string().optional(),
-  /** Previous values of SESSION_SECRET, comma-separated: what they signed or sealed stays valid. */
+  /**
+   * Previous values of SESSION_SECRET, comma-separated. Texts that were signed or sealed with them stay
+   * valid.
+   */
   SESSION_SECRET_PREVIOUS: z
     .string()
     .default('')

@@ -38,7 +38,7 @@ async function writeThroughACrash(connection: Connection, crash: () => Promise<u
   await crashed;
 }
 
-/** Walks a list from its first page to its last, as the panel does, and returns what it showed. */
+/** Reads a list from its first page to its last, as the panel does, and returns its records. */
 async function walk(connection: Connection, order: 1 | -1) {
   const lists = collectionLists<{ order: number }>(modelOf(connection), { _id: 0 });
   const shown: number[] = [];

@@ -17,7 +17,10 @@ const BETWEEN = "[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06
 
 let known: ReadonlyMap<string, string> | undefined;
 
-/** The letters that fold to others: all spellings by what they fold to, such as `e` or `ss`. */
+/**
+ * The letters that fold to others. The key is the folded form, such as `e` or `ss`, and the value has all
+ * spellings.
+ */
 function spellings(): ReadonlyMap<string, string> {
   if (known) return known;
   const found = new Map<string, string>();

@@ -79,8 +79,8 @@ export interface ResourceDefinition<Stored extends { id: string }, Input, Servic
    */
   searchedAs?(q: string, settings: Settings): string | null;
   /**
-   * Phone numbers that `q` also searches, in any form; `asNumber` gives the international form of what was
-   * typed.
+   * Phone numbers that `q` also searches, in any form; `asNumber` returns the international form of the typed
+   * text.
    */
   searchedNumbers?: {
     among: readonly SearchedNumbers[];

@@ -101,7 +101,7 @@ export interface Declaration<Services, Known extends Callers, Params, Query, Bod
    */
   reads?: 'form' | 'bytes' | 'files' | 'piece';
   /**
-   * With an Idempotency-Key, a retry returns what the first request made: `act` calls `claimId`.
+   * With an Idempotency-Key, a retry returns the record that the first request made: `act` calls `claimId`.
    */
   honorsIdempotencyKey?: true;
   /** Other sites' pages may send it. It is always anonymous: any session sent with it is ignored. */

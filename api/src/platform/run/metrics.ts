@@ -8,8 +8,8 @@ export interface Metrics {
   /** Counts a rejected socket connection or event. Pass only known names: every new name creates a series. */
   socketRefused(event: string, error: string): void;
   /**
-   * Counts a request to a map service, by what the service bills it as. Outcome: `ok`, or why there was no
-   * answer. Google bills only those that are `ok`.
+   * Counts a request to a map service, by the product that the service bills. Outcome: `ok`, or why there was
+   * no answer. Google bills only those that are `ok`.
    */
   mapsAsked(service: string, product: string, outcome: string): void;
   /**

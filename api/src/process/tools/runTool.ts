@@ -67,7 +67,7 @@ interface ToolDatabase {
   databaseName?: string;
   /** How long to wait for the server, in ms. */
   serverSelectionTimeoutMS?: number;
-  /** The tool works on what a database holds: one that holds nothing is a mistyped name. */
+  /** The tool works on existing data. An empty database is probably a mistyped name. */
   mustExist?: boolean;
 }
 

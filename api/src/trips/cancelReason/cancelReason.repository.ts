@@ -22,7 +22,9 @@ export function cancelReasonRepository(connection: Connection) {
     async add(reason: { id: string; label: string }) {
       await model.updateOne({ _id: ID }, { $push: { reasons: reason } }, { upsert: true });
     },
-    /** @throws changed_meanwhile (409) if it no longer matches what the author has `seen` */
+    /**
+     * @throws changed_meanwhile (409) if the record no longer matches the values that the author has `seen`
+     */
     async rename(id: string, label: string, seen?: Partial<CancelReason>) {
       await changeAsRead(
         seenFields({ label }, seen),

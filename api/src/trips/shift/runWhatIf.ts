@@ -40,7 +40,9 @@ export async function requireComputable(
     throw invalid('shift_too_large');
 }
 
-/** Computes what a recorded shift would have been with other settings of dispatch. Changes nothing. */
+/**
+ * Computes the results that a recorded shift would have had with other settings of dispatch. Changes nothing.
+ */
 export async function runWhatIf(
   input: WhatIfInput,
   report: Report,

@@ -77,7 +77,7 @@ it('shows which trips waited, who was asked, and what became of them', async () 
   });
   expect(byId.get(ids.left)).toMatchObject({ outcome: 'canceled', driver: null, offers: [] });
   expect(byId.get(ids.lost)).toMatchObject({ outcome: 'overdue', driver: null, offers: [] });
-  // Only what the replay shows leaves the database.
+  // Only the fields that the replay shows leave the database.
   expect(Object.keys(byId.get(ids.lost) ?? {})).not.toContain('customer');
 });
 

@@ -36,7 +36,7 @@ export interface LiveTrips {
   lookUp(driver: string): Promise<LiveTrip | null>;
   /** Updates the cache from a changed booking. */
   update(booking: TrackedBooking): void;
-  /** Drops what is cached for a driver, because it may be wrong. */
+  /** Drops the cached data of a driver, because it may be wrong. */
   forget(driver: string): void;
 }
 

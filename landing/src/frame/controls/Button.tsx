@@ -26,7 +26,7 @@ interface ButtonProps extends Pressable {
   /** The color of the surrounding text instead of the main color. */
   inherits?: boolean;
   isSmall?: boolean;
-  /** Shows that what the button does is under way. Until it is done, it cannot be pressed again. */
+  /** Shows that the button's action is under way. Until it is done, the button cannot be pressed again. */
   isLoading?: boolean;
   startIcon?: ReactNode;
   endIcon?: ReactNode;

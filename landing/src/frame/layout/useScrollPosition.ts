@@ -22,7 +22,7 @@ function remember(page: string, top: number): void {
   }
 }
 
-/** A new page starts at the top; one that the user comes back to, or reloads, where they left it. */
+/** Scrolls a new page to the top. A page that the user returns to, or reloads, keeps its earlier position. */
 export function useScrollPosition(): void {
   const { pathname, key } = useLocation();
   const isNew = useNavigationType() !== 'POP';

@@ -11,7 +11,7 @@ import {
 export interface QueueStore {
   /** All entries in order. */
   entries(): Promise<readonly QueueEntry[]>;
-  /** Applies what a delivery changed. */
+  /** Applies the changes of the queue after a delivery. */
   apply(settlement: Settlement): Promise<void>;
 }
 

@@ -40,8 +40,9 @@ export const lastKnownIn = (open: () => Promise<KnownAnswers>, visits: Pick<Visi
   };
 
 /**
- * An answer of the API, or without a network the last one known. Only answers that pass `isKept` are
- * remembered, and none that arrives after the user has signed out; any other removes what was remembered.
+ * Returns an answer of the API or, without a network, the last stored one. Stores only answers that pass
+ * `isKept`, and none that arrives after the user has signed out. An answer that is not stored deletes the
+ * stored one.
  * @throws what `load` throws, if nothing is known or the API answered
  */
 export const withLastKnown = lastKnownIn(async () => {

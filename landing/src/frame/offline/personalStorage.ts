@@ -2,15 +2,15 @@ import { LOCALE_KEY } from '@wayfare/web/language';
 import { forgetOfflineData } from './database.js';
 
 /**
- * Removes what this device keeps of its user, for users who leave it: others may use it next. The chosen
- * language stays. So do the site's own files, which are the same for everyone.
+ * Deletes the data of the user that this device stores, when the user signs out, because others may use the
+ * device next. The chosen language stays, and so do the site's own files, which are the same for everyone.
  */
 export async function forgetUser(): Promise<void> {
   forgetForms();
   await forgetOfflineData();
 }
 
-/** Removes forms that were not sent and what was read. Forms shown from now on are empty. */
+/** Deletes forms that were not sent, and data that was read. Forms shown from now on are empty. */
 export function forgetForms(): void {
   try {
     sessionStorage.clear();

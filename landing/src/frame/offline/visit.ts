@@ -1,6 +1,6 @@
 /** The time from a sign-in to the sign-out, during which a browser may keep something of its user. */
 export interface Visit {
-  /** Whether the user has signed out since: what was on its way then must not be kept. */
+  /** Whether the user has signed out since. Answers that were on their way then must not be stored. */
   isOver(): boolean;
 }
 

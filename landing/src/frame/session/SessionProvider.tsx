@@ -93,7 +93,7 @@ export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap;
         // The next user of this browser must not get this user's messages.
         await stopMessages().catch(() => undefined);
         await api.post('auth/logout');
-        // Also what the device would need to work without a network: others may use it next.
+        // Also deletes the data for work without a network, because others may use the device next.
         await forgetUser();
         setUser(null);
       },

@@ -38,8 +38,8 @@ export function keepEarlyClicks(root: HTMLElement): () => void {
 }
 
 /**
- * Hands over what the reader did before the page could respond: clicks, and what they, or the browser for
- * them, typed into its fields. For a component that is drawn together with the page.
+ * Repeats the reader's actions from before the page could respond: clicks, and texts that the reader or the
+ * browser entered into its fields. For a component that is rendered together with the page.
  */
 export function useEarlyInput(): void {
   useLayoutEffect(() => {
@@ -49,13 +49,13 @@ export function useEarlyInput(): void {
       for (const { input, text } of typed) for (const value of ['', text]) enter(input, value);
     });
   }, []);
-  // After what was typed: a click may send it.
+  // Clicks come after typed texts, because a click may send a text.
   useEffect(() => void setTimeout(() => endWait?.()), []);
 }
 
 const typable = ['text', 'email', 'password', 'tel'];
 
-/** The fields that contain something else than what the page put into them. */
+/** Returns the fields whose contents differ from those that the page set. */
 const typedInto = (inputs: HTMLInputElement[]) =>
   inputs
     .filter(({ type, value, defaultValue }) => typable.includes(type) && value !== defaultValue)

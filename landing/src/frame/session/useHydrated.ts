@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether the page may differ from what the server draws: not on the server, and not while React takes over
- * its page.
+ * Whether the page may differ from the one that the server rendered: false on the server, and while React
+ * takes over its page.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -23,7 +23,10 @@ interface IdentityProps {
   onGuest: ((proof: PhoneProof) => Promise<void>) | null;
 }
 
-/** Asks a stranger who books for a phone number and the code sent to it. Nothing else is needed to book. */
+/**
+ * Asks a visitor who books without an account for a phone number and the code sent to it. Nothing else is
+ * needed to book.
+ */
 export function PhoneIdentityDialog({ open, ...identity }: IdentityProps & { open: boolean }) {
   const t = useText();
   return (

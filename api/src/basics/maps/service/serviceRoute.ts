@@ -4,8 +4,9 @@ import { MapsError } from './mapsError.js';
 
 const METERS_PER_DEGREE = 111_195;
 /**
- * No drive is shorter than this part of the straight line, less what is left out at its ends, in kilometers:
- * it starts and ends on the nearest road, and the positions of a track are beside the road.
+ * No drive is shorter than `part` of the straight line minus `leftOutKm`. The distance in kilometers is
+ * subtracted because a drive starts and ends on the nearest road, while places and tracked positions are
+ * beside it.
  */
 const SHORTEST = { part: 0.5, leftOutKm: 1 };
 /** No drive is faster in the average, in km/h. */

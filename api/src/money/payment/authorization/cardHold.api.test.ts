@@ -171,7 +171,8 @@ describe('a trip that holds its fare on the card', () => {
   it.each(['cash', 'wallet', 'card'] as const)(
     'pays as much as it holds of a higher fare, and the rest is paid by %s',
     async (mode) => {
-      // The fare may settle above what was held if it may rise further than when the trip was booked.
+      // The fare may be above the held amount if the settings now let it rise further than when the trip was
+      // booked.
       await app.services.db.settings.saveSettings({ fareToleranceUp: 0 });
       const { id, amount } = await held();
       await app.services.db.settings.saveSettings({ fareToleranceUp: 25 });

@@ -9,7 +9,7 @@ import { placeHeld } from './receiveHeld.js';
 
 /** The pauses between two tries. */
 const PAUSES: RetryPauses = { firstMs: 30_000, longestMs: 60 * 60_000 };
-/** How long a process has to settle what it captured before the sweeper takes over, in ms. */
+/** How long a process has to settle a captured amount before the sweeper takes over, in ms. */
 const SETTLE_GRACE_MS = 10_000;
 
 /** A provider's answer to a capture or release. */
@@ -71,7 +71,7 @@ async function recordCaptured(
   );
   await heldFor(services).giveUp(held, failure, services);
   const { db, clock } = services;
-  // The provider still holds what it refused to charge.
+  // The provider still holds the amount that it refused to charge.
   if (answer.state === 'refused')
     return db.cardAuthorizations.releaseUncaptured(held.id, failure, clock.now());
   await db.cardAuthorizations.finish(held.id, 'failed', failure);

@@ -8,8 +8,8 @@ import { heldFor } from './heldFor.js';
 const PLACE_GRACE_MS = 10_000;
 
 /**
- * Processes the verified message that a provider holds an order's amount, no matter how often it arrives. The
- * amount is recorded first, then what it pays for starts with it, or it is released.
+ * Processes the verified message that a provider holds an order's amount, no matter how often it arrives.
+ * Records the amount first. Then the payable starts with it, or the amount is released.
  */
 export async function receiveHeld(
   { id: order, booking, payer, amount, currency }: PaymentOrder,

@@ -44,7 +44,7 @@ export function paymentAttemptRepository(connection: Connection) {
       return plainAll<PaymentAttempt>(found);
     },
 
-    /** Stores what the provider answered when it opened the checkout. */
+    /** Stores the provider's answer to the opening of the checkout. */
     async setOpened(id: string, opened: OpenedCheckout) {
       await model.updateOne({ _id: id }, { $set: opened });
     },

@@ -26,7 +26,7 @@ export function isPaytmSignature(texts: readonly string[], signature: string, ke
   return texts.some((text) => isSameSecret(signed, hashOf(text, salt)));
 }
 
-/** Null for what was not encrypted with the key. */
+/** Returns null for a text that was not encrypted with the key. */
 function decrypt(signature: string, key: string): string | null {
   const decipher = createDecipheriv('aes-128-cbc', key, IV);
   try {

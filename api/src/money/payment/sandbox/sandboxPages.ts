@@ -21,7 +21,10 @@ export const channels = ['both', 'webhook', 'return'] as const;
 const hiddenInput = (name: string, value: string) =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
 
-/** The hosted page: shows what is due and lets the payer choose the outcome. It works without scripts. */
+/**
+ * The hosted page, which shows the due amount and lets the payer choose the outcome. It works without
+ * scripts.
+ */
 export async function orderPage(
   sources: PageSources,
   {

@@ -3,7 +3,7 @@ import type { MoneyServices } from '../../services.js';
 /** The pause until a provider that did not answer is asked again, in ms. */
 const PAUSE_MS = 60 * 60_000;
 
-/** Has providers remove what they keep of users whose accounts are removed, until they have. */
+/** Asks providers to delete the data of users whose accounts were deleted, until they have done so. */
 export async function forgetCustomers(limit: number, services: MoneyServices): Promise<void> {
   const { db, clock, log, payments } = services;
   for (const known of await db.paymentCustomers.findForgotten(clock.now(), limit)) {

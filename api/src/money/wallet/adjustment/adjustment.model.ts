@@ -15,7 +15,7 @@ const adjustmentSchema = new Schema(
     state: { type: String, enum: adjustmentStates, required: true },
     date: { type: Number, required: true },
     by: { type: String, required: true },
-    /** Whether the amount counts toward what the admin may post without approval. */
+    /** Whether the amount counts toward the sum that the admin may post without approval. */
     counted: { type: Boolean, required: true },
     expiresAt: { type: Number, default: null },
     decidedBy: { type: String, default: null },

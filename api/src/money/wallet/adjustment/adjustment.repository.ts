@@ -42,7 +42,8 @@ export function adjustmentRepository(connection: Connection) {
     },
 
     /**
-     * The exact decimal sum of what an admin has posted, or is posting, without approval since a given time.
+     * Returns the exact decimal sum of the amounts that an admin has posted, or is posting, without approval
+     * since a given time.
      */
     async sumPostedAlone(by: string, since: number): Promise<string> {
       const [found] = await model.aggregate<{ sum: Types.Decimal128 }>([

@@ -104,7 +104,7 @@ it('is given only to the sender of a parcel that is still on its way, and stored
   const stored = await app.connection.collection('parcel_links').find().toArray();
   expect(JSON.stringify(stored)).not.toContain(token);
   expect((await app.anonymous.post('/tracked-parcels', { token: stored[0]?.['hash'] })).status).toBe(404);
-  // Neither kind of link opens what the other one does.
+  // Neither kind of link opens the other kind's page.
   expect((await app.anonymous.post('/shared-trips', { token })).status).toBe(404);
   await sender.post(`/bookings/${id}/cancel`, { reason: 'Changed my mind' });
   expect((await track(url)).body).toEqual({ ...noCourier, stage: 'canceled', sender: 'Rhea' });

@@ -10,9 +10,9 @@ type Settled = Pick<
 >;
 
 /**
- * The effects of a paid trip: free the driver, credit the share with what the business adds to it and debit
- * the cash, count earnings, grant a referral bonus, notify both parties, and mail the rider a receipt (rules
- * 4.16 to 4.20).
+ * The effects of a paid trip: free the driver, credit the driver's share and the raise and debit the cash,
+ * count earnings, grant a referral bonus, notify both parties, and mail the rider a receipt (rules 4.16 to
+ * 4.20).
  */
 export function paidEffects(booking: Settled, { timeZone }: { timeZone: string }): Effect[] {
   const { driver, customer, id, endTime } = booking;

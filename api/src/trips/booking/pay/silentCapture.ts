@@ -24,9 +24,9 @@ export async function askAboutCapture(
 }
 
 /**
- * Records what staff found at a provider that does not answer. It is asked once more first: an answer counts,
- * and what was found does not. Money that it reports later is never lost: it pays the trip if that is still
- * due, otherwise it goes to the rider's wallet. Repeating it changes nothing.
+ * Records the result that staff found at a provider that does not answer. First asks the provider again: if
+ * it answers, its answer counts instead. Money that it reports later is never lost: it pays the trip if that
+ * is still due, otherwise it goes to the rider's wallet. Repeating it changes nothing.
  * @throws wrong_state (409) if nothing is being charged; payment_in_progress (409) if the provider is just
  *   being asked, or has not decided
  */

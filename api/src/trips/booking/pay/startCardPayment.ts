@@ -36,7 +36,7 @@ export async function startGuestPayment(
   return checkoutOf(await orderFor(booking, { byGuest: true }, services), locale, () => ({}), services);
 }
 
-/** The order for what a booking's rider has to pay by card now. */
+/** Returns the order for the amount that a booking's rider has to pay by card now. */
 async function orderFor(
   booking: StoredBooking,
   payer: Pick<PaymentOrder, 'byGuest'>,

@@ -10,9 +10,9 @@ import { requireTripImage } from '../drive/tripImage.js';
 import { withStop } from './changedStop.js';
 
 /**
- * The driver confirms the next stop of a trip; the trip goes on. A parcel needs the proof of its handover,
- * and what the courier took there (signature, picture) becomes the stop's. Confirming it again changes
- * nothing.
+ * Records that the driver reached the next stop of a trip, which then continues. A parcel needs the proof of
+ * its handover: the signature and picture that the courier took there are stored in the stop. Confirming it
+ * again changes nothing.
  * @throws not_found (404) without such a stop; wrong_state (409) unless it is the next one;
  *   deliver_image_required, handover_proof_required (409) and what `provenHandover` throws
  */

@@ -30,7 +30,8 @@ export function driverDaysRepository(connection: Connection) {
     $dateToString: { date: { $toDate: time }, format: '%Y%m%d', timezone },
   });
   const settled = { status: { $in: earnedStatuses } };
-  // Only what the driver has got: neither fees that wait for the rider's money nor those that never come.
+  // Counts only fees that the driver has received: neither fees that wait for the rider's money nor void
+  // ones.
   const compensated = { status: 'CANCELLED', cancel_fee: { $gt: 0 }, feeDueAt: null, feeVoid: null };
   return {
     /**

@@ -51,7 +51,7 @@ export interface EarningRow {
   amounts: Record<string, Exact>;
 }
 
-/** The rows trips are counted in (rule 5.49), with what they add to each. */
+/** Returns the rows in which trips are counted (rule 5.49), with the amounts they add to each. */
 export function rowsOf(trips: EarnedTrips, { month, day }: EarningCut): EarningRow[] {
   const { driver, fleetadmin, driverName, vehicle, rides, shownFee } = trips;
   const period = { month, year: Math.floor(month / 100), monthsName: monthName(month) };

@@ -10,7 +10,7 @@ import type { RecordedDriver } from './recordedShift.js';
 
 const HOUR_MS = 3_600_000;
 
-/** A driver in a run: what the rules of dispatch need, and where they are. */
+/** A driver in a run: the position, and the fields that the rules of dispatch need. */
 export type ModelDriver = DispatchCandidate & {
   location: LatLng;
   /** The sample that holds; null while they are offline. */
