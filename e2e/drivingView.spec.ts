@@ -63,7 +63,7 @@ test('a driver on a trip sees the trip only, with the next step within reach', a
   await page.getByRole('button', { name: 'Start the trip' }).click();
   await page.getByRole('button', { name: 'We have arrived' }).click();
   // The rider pays by card, as chosen: cash is only the way out.
-  await expect(page.getByText('Rosa Newcomer pays by card.')).toBeVisible();
+  await expect(page.getByText('Rosa Newcomer has chosen to pay by card.')).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cash received' })).toHaveCount(0);
   await takePicture(page, info, 'pays');

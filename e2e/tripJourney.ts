@@ -102,9 +102,8 @@ export async function rideFromBookingToRating(
 
   await driver.context().setGeolocation(drop.position);
   await driver.getByRole('button', { name: 'We have arrived' }).click();
-  await expect(status).toContainText('How would you like to pay');
-  await rider.getByRole('button', { name: 'Pay in cash' }).click();
-  await expect(rider.getByText('Give the cash to the driver')).toBeVisible();
+  await expect(status).toContainText('Please pay in cash');
+  await expect(rider.getByText(/^Give \$\d+\.\d{2} in cash to the driver/)).toBeVisible();
   await expectNoCash(driver);
   await driver.getByRole('button', { name: 'Cash received' }).click();
   await expect(status).toContainText('Paid');
@@ -143,7 +142,7 @@ async function expectNoCash(driver: Page): Promise<void> {
   await setUpOtherwise(page, ({ settings }) => Object.assign(settings, { category: 'delivery' }));
   await page.goto(driver.url());
   // The texts still come from the demo, which runs taxis.
-  await expect(page.getByRole('heading', { name: 'Collect from the rider' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cash received' })).toHaveCount(0);
   await page.close();
 }

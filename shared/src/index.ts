@@ -62,6 +62,7 @@ export * from './trips/booking/tripContact.js';
 export * from './trips/booking/tripDistance.js';
 export * from './trips/booking/approach.js';
 export * from './trips/booking/tripEta.js';
+export * from './trips/booking/tripView.js';
 export * from './trips/booking/tripShare.js';
 export * from './trips/cancelReason/cancelReason.schema.js';
 export * from './trips/carType/cancelFee.js';

@@ -8,7 +8,14 @@ import type { OwnBooking } from './bookings.js';
 import { type BookingDraft, storeDraft } from './draft.js';
 
 /** Fills the booking form with a trip that is over, or with its way back. */
-export function BookAgain({ booking }: { booking: OwnBooking }) {
+export function BookAgain({
+  booking,
+  isPrimary,
+}: {
+  booking: OwnBooking;
+  /** Whether booking again is what the page is for now. */
+  isPrimary: boolean;
+}) {
   const t = useText();
   const navigate = useNavigate();
   if (!['PAID', 'COMPLETE', 'CANCELLED'].includes(booking.status)) return null;
@@ -18,7 +25,11 @@ export function BookAgain({ booking }: { booking: OwnBooking }) {
   };
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', displayPrint: 'none' }}>
-      <Button variant="contained" startIcon={<ReplayIcon />} onClick={() => open(sameTrip(booking))}>
+      <Button
+        variant={isPrimary ? 'contained' : 'outlined'}
+        startIcon={<ReplayIcon />}
+        onClick={() => open(sameTrip(booking))}
+      >
         {t('trip_book_again')}
       </Button>
       {booking.status !== 'CANCELLED' && (

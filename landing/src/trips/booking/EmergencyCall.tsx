@@ -1,9 +1,9 @@
-import { Button } from '@mui/material';
 import SosIcon from '@mui/icons-material/Sos';
 import { useMutation } from '@tanstack/react-query';
 import { type BookingStatus, drivingStatuses } from '@wayfare/shared';
 import { api } from '@wayfare/web/http';
 import { useText } from '../../frame/language/LanguageProvider.js';
+import { ActionButton } from '../../frame/layout/ActionRow.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 
@@ -27,14 +27,14 @@ export function EmergencyCall({ id, status }: { id: string; status: BookingStatu
   if (category !== 'taxi' || !dialed || !statuses.includes(status)) return null;
   return (
     // The call does not wait for the message to the dispatchers.
-    <Button
+    <ActionButton
+      component="a"
       href={`tel:${dialed}`}
       color="error"
-      variant="outlined"
-      startIcon={<SosIcon />}
+      icon={<SosIcon />}
       onClick={() => callForHelp.mutate()}
     >
       {t('trip_emergency')}&nbsp;<bdi dir="ltr">{panic}</bdi>
-    </Button>
+    </ActionButton>
   );
 }

@@ -1,9 +1,18 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import { exact, leftToPay, paidByCardHold, type PaymentMode, sumAmounts, toWire } from '@wayfare/shared';
+import {
+  exact,
+  leftToPay,
+  paidByCardHold,
+  type PaymentMode,
+  paymentModes,
+  sumAmounts,
+  toWire,
+  tripState,
+} from '@wayfare/shared';
 import AccountBalanceWalletIcon from '@mui/icons-material/AccountBalanceWallet';
 import CreditCardIcon from '@mui/icons-material/CreditCard';
 import PaymentsIcon from '@mui/icons-material/Payments';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMe } from '../../people/account/useMe.js';
 import { ApiError } from '@wayfare/web/http';
 import { errorTextKey } from '../../frame/api/errorText.js';
@@ -18,21 +27,23 @@ import { useSession } from '../../frame/session/SessionProvider.js';
 import { useBookingCommand, type OwnBooking } from './bookings.js';
 
 /**
- * Payment of a completed trip (rules 1.1, 4.29): cash, which the driver confirms; the wallet, which pays
- * immediately; or a card, with a choice of provider as the next step. Deliveries can only be paid by
- * card (rule 9.10).
+ * Payment of a completed trip (rules 1.1, 4.29): the total, then the way of payment that was chosen at
+ * booking, then the others. Cash is confirmed by the driver; the wallet pays immediately; a card needs a
+ * choice of provider as the next step. Deliveries can only be paid by card (rule 9.10).
  */
 export function PayPanel({ booking }: { booking: OwnBooking }) {
   const t = useText();
   const format = useFormat();
   const command = useBookingCommand(booking.id);
   const me = useMe();
-  const { category, cardPayments } = useSession().settings;
+  const { settings } = useSession();
   const promo = usePromoOnTrip(booking.id);
   const [byCard, setByCard] = useState(false);
   const checkout = useBookingCheckout(booking.id, byCard);
+  if (booking.status !== 'PENDING') return null;
   // Until the provider has answered, nothing else can pay the trip.
-  if (booking.status !== 'PENDING' || booking.cardHold?.state === 'capturing') return null;
+  if (tripState(booking) === 'PENDING_CHARGE')
+    return <AmountPanel title={t('trip_pay_title')} amount={leftToPay(booking)} />;
   const captured = paidByCardHold(booking);
   const balance = me?.walletBalance ?? 0;
   const kept = booking.promo_applied && booking.promo_details;
@@ -60,9 +71,44 @@ export function PayPanel({ booking }: { booking: OwnBooking }) {
         onError: (error) => error instanceof ApiError && error.fields.promo && promo.reset(),
       },
     );
-  // A booking's default mode is cash: only an explicit choice shows the hint.
-  const choseCash =
-    command.isSuccess && (command.variables.body as { payment_mode?: string }).payment_mode === 'cash';
+  const { category } = settings;
+  const chosenMode: PaymentMode = category === 'delivery' ? 'card' : booking.payment_mode;
+  const methods: Record<
+    PaymentMode,
+    { text: string; icon: ReactNode; isOffered: boolean; isPossible: boolean }
+  > = {
+    cash: {
+      text: t('trip_pay_cash'),
+      icon: <PaymentsIcon />,
+      isOffered: category === 'taxi',
+      isPossible: true,
+    },
+    wallet: {
+      text: t('trip_pay_wallet', { balance: format.money(balance) }),
+      icon: <AccountBalanceWalletIcon />,
+      isOffered: category === 'taxi',
+      isPossible: enough,
+    },
+    card: {
+      text: t('pay_card'),
+      icon: <CreditCardIcon />,
+      isOffered: settings.cardPayments,
+      isPossible: true,
+    },
+  };
+  const button = (mode: PaymentMode) => (
+    <Button
+      key={mode}
+      variant={mode === chosenMode ? 'contained' : 'outlined'}
+      size={mode === chosenMode ? 'large' : 'medium'}
+      startIcon={methods[mode].icon}
+      onClick={() => pay(mode)}
+      disabled={command.isPending || !methods[mode].isPossible}
+    >
+      {methods[mode].text}
+    </Button>
+  );
+  const others = paymentModes.filter((mode) => mode !== chosenMode && methods[mode].isOffered);
   return (
     <AmountPanel title={t('trip_pay_title')} amount={due}>
       {captured > 0 && (
@@ -73,8 +119,36 @@ export function PayPanel({ booking }: { booking: OwnBooking }) {
           </Typography>
         </Stack>
       )}
+      <Stack sx={{ gap: 1.25, mt: 1.5 }}>
+        {chosenMode === 'cash' && (
+          <Typography>{t('trip_pay_cash_hint', { amount: format.money(due) })}</Typography>
+        )}
+        {/* The driver confirms cash; a promo that was chosen here must reach the server first. */}
+        {(chosenMode !== 'cash' || chosen) && methods[chosenMode].isOffered && button(chosenMode)}
+        {category === 'delivery' && !settings.cardPayments && (
+          <Alert severity="warning">{t('no_provider_found')}</Alert>
+        )}
+        {category === 'taxi' && !enough && chosenMode === 'wallet' && (
+          <Typography variant="body2" color="text.secondary">
+            {t('wallet_balance_low')}
+          </Typography>
+        )}
+      </Stack>
+      {others.length > 0 && (
+        <Stack
+          role="group"
+          aria-label={t('trip_pay_other')}
+          direction="row"
+          sx={{ gap: 1, mt: 2, flexWrap: 'wrap' }}
+        >
+          <Typography variant="body2" color="text.secondary" sx={{ width: '100%' }}>
+            {t('trip_pay_other')}
+          </Typography>
+          {others.map(button)}
+        </Stack>
+      )}
       {category === 'taxi' && captured === 0 && (
-        <Box sx={{ mt: 1 }}>
+        <Box sx={{ mt: 2 }}>
           <PromoChooser
             fare={booking.trip_cost}
             applied={applied}
@@ -84,53 +158,6 @@ export function PayPanel({ booking }: { booking: OwnBooking }) {
             {...(!kept && { onRemove: promo.reset })}
           />
         </Box>
-      )}
-      <Stack sx={{ gap: 1.25, mt: 2 }}>
-        {category === 'taxi' && (
-          <>
-            <Button
-              variant="contained"
-              size="large"
-              startIcon={<PaymentsIcon />}
-              onClick={() => pay('cash')}
-              disabled={command.isPending}
-            >
-              {t('trip_pay_cash')}
-            </Button>
-            <Button
-              variant="outlined"
-              size="large"
-              startIcon={<AccountBalanceWalletIcon />}
-              onClick={() => pay('wallet')}
-              disabled={command.isPending || !enough}
-            >
-              {t('trip_pay_wallet', { balance: format.money(balance) })}
-            </Button>
-          </>
-        )}
-        {cardPayments ? (
-          <Button
-            variant={category === 'taxi' ? 'outlined' : 'contained'}
-            size="large"
-            startIcon={<CreditCardIcon />}
-            onClick={() => pay('card')}
-            disabled={command.isPending}
-          >
-            {t('pay_card')}
-          </Button>
-        ) : (
-          category === 'delivery' && <Alert severity="warning">{t('no_provider_found')}</Alert>
-        )}
-      </Stack>
-      {category === 'taxi' && !enough && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-          {t('wallet_balance_low')}
-        </Typography>
-      )}
-      {choseCash && (
-        <Alert severity="info" sx={{ mt: 2 }}>
-          {t('trip_pay_cash_hint')}
-        </Alert>
       )}
       <PaymentDialog
         open={byCard}

@@ -6,13 +6,14 @@ import { api } from '@wayfare/web/http';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../frame/language/LanguageProvider.js';
+import { ActionButton, wholeRow } from '../../frame/layout/ActionRow.js';
 import { Panel } from '../../frame/layout/Panel.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import type { OwnBooking } from './bookings.js';
 
 /** Lets others follow the trip: makes the link, sends or copies it, and revokes it. */
-export function ShareTrip({ booking }: { booking: OwnBooking }) {
+export function ShareTrip({ booking, isPrimary = false }: { booking: OwnBooking; isPrimary?: boolean }) {
   const t = useText();
   const { notify, notifyError } = useMessages();
   const [url, setUrl] = useState<string | null>(null);
@@ -33,17 +34,17 @@ export function ShareTrip({ booking }: { booking: OwnBooking }) {
   if (!sharableStatuses.includes(booking.status)) return null;
   if (url === null)
     return (
-      <Button
-        variant="outlined"
-        startIcon={<ShareIcon />}
-        loading={create.isPending}
+      <ActionButton
+        icon={<ShareIcon />}
+        isPrimary={isPrimary}
+        disabled={create.isPending}
         onClick={() => create.mutate()}
       >
         {t('trip_share')}
-      </Button>
+      </ActionButton>
     );
   return (
-    <Panel title={t('trip_share')}>
+    <Panel title={t('trip_share')} sx={wholeRow}>
       <Typography variant="body2" color="text.secondary" sx={{ my: 1 }}>
         {t('trip_share_text')}
       </Typography>

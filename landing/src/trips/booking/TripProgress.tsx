@@ -1,5 +1,12 @@
 import { Typography } from '@mui/material';
-import { type BookingStatus, isScheduled, nextStop, shownReason, type TranslationKey } from '@wayfare/shared';
+import {
+  type BookingStatus,
+  isScheduled,
+  nextStop,
+  shownReason,
+  type TranslationKey,
+  tripView,
+} from '@wayfare/shared';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { Panel } from '../../frame/layout/Panel.js';
@@ -44,9 +51,31 @@ const isReturning = (booking: OwnBooking): boolean =>
 function headlineOf(booking: OwnBooking, asDriver: boolean): TranslationKey {
   const { status } = booking;
   if (!isReturning(booking) || status === 'CANCELLED')
-    return asDriver ? `console_headline_${status}` : `trip_headline_${status}`;
+    return asDriver ? driverHeadline(booking) : riderHeadline(booking);
   if (status === 'STARTED') return asDriver ? 'console_headline_returning' : 'trip_headline_returning';
   return asDriver ? 'console_headline_returned' : 'trip_headline_returned';
+}
+
+/** Once the trip has arrived, how it is paid decides what the rider has to do. */
+function riderHeadline(booking: OwnBooking): TranslationKey {
+  const { due } = tripView('rider', booking);
+  switch (due) {
+    case 'give_cash':
+    case 'pay_wallet':
+    case 'pay_card':
+    case 'wait_charge':
+      return `trip_due_${due}`;
+    default:
+      return `trip_headline_${booking.status as Exclude<BookingStatus, 'PENDING'>}`;
+  }
+}
+
+/** The driver reads of a way of payment only what is true: "by card" once it is paid by card. */
+function driverHeadline(booking: OwnBooking): TranslationKey {
+  const { due } = tripView('driver', booking);
+  if (due === 'collect_cash' || due === 'wait_payment') return `console_due_${due}`;
+  if (booking.status === 'PAID') return `console_paid_${booking.payment_mode}`;
+  return `console_headline_${booking.status as Exclude<BookingStatus, 'PENDING' | 'PAID'>}`;
 }
 
 /**

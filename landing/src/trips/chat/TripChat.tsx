@@ -1,9 +1,10 @@
-import { Badge, Button } from '@mui/material';
+import { Badge } from '@mui/material';
 import ChatIcon from '@mui/icons-material/ChatOutlined';
 import { isChatOpen } from '@wayfare/shared';
 import { useEffect, useRef, useState } from 'react';
 import type { OwnBooking } from '../booking/bookings.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
+import { ActionButton } from '../../frame/layout/ActionRow.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import { ChatDrawer } from './ChatDrawer.js';
@@ -14,7 +15,7 @@ import { useSeen } from './useSeen.js';
  * Chat with the other party of a trip: a button that shows the number of unread messages, and the chat it
  * opens.
  */
-export function TripChat({ booking }: { booking: OwnBooking }) {
+export function TripChat({ booking, isPrimary = false }: { booking: OwnBooking; isPrimary?: boolean }) {
   const t = useText();
   const { user, settings } = useSession();
   const { notify } = useMessages();
@@ -46,19 +47,19 @@ export function TripChat({ booking }: { booking: OwnBooking }) {
   const label = t('chat_with', { name });
   return (
     <>
-      <Button
-        variant="outlined"
+      <ActionButton
+        isPrimary={isPrimary}
         onClick={() => setShown(true)}
         aria-label={unread > 0 ? `${label}, ${t('chat_unread', { smart_count: unread })}` : label}
         aria-haspopup="dialog"
-        startIcon={
+        icon={
           <Badge badgeContent={unread} max={9} color="error">
             <ChatIcon />
           </Badge>
         }
       >
-        <bdi>{label}</bdi>
-      </Button>
+        {t('chat_short')}
+      </ActionButton>
       <ChatDrawer
         shown={shown}
         onClose={() => setShown(false)}

@@ -1,7 +1,16 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import NavigationIcon from '@mui/icons-material/Navigation';
-import { addressesOf, cancellableBy, type LatLng, nextStop, placeAhead } from '@wayfare/shared';
-import { useState } from 'react';
+import {
+  addressesOf,
+  type BookingStatus,
+  cancellableBy,
+  type LatLng,
+  nextStop,
+  placeAhead,
+  type TripPanel,
+  tripView,
+} from '@wayfare/shared';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { OwnBooking } from '../booking/bookings.js';
 import { CancelDialog } from '../booking/CancelDialog.js';
 import { PersonCard } from '../booking/DriverCard.js';
@@ -11,6 +20,8 @@ import { RatePanel } from '../booking/RatePanel.js';
 import { TripChat } from '../chat/TripChat.js';
 import { WriteToOffice } from '../conversation/WriteToOffice.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
+import { ActionRow } from '../../frame/layout/ActionRow.js';
+import { Panel } from '../../frame/layout/Panel.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import { LostItemTask } from './LostItemTask.js';
 import { NextStep } from './NextStep.js';
@@ -18,43 +29,111 @@ import { parcelWords, ParcelPeople, ParcelSize } from './Parcel.js';
 import { ParcelPicture } from './ParcelPicture.js';
 import { TaskMap } from './TaskMap.js';
 
-/** The driver's next step on a trip: one big button, with everything it needs. */
-export function DriverTask({
-  booking,
-  isSending,
-  withMap = true,
-  isDrivingMode = false,
-}: {
+interface TaskProps {
   booking: OwnBooking;
   /** A step is on its way to the server. */
   isSending: boolean;
-  withMap?: boolean;
+}
+
+/**
+ * A driver's trip: the next step as one big button with everything it needs, and the rest in the order of the
+ * state table.
+ */
+export function DriverTask({
+  map,
+  isDrivingMode = false,
+  ...task
+}: TaskProps & {
+  /** Takes the place of the map with the driver's own position. */
+  map?: ReactNode;
   /** Nothing else is on the screen: the next step stays at its bottom. */
   isDrivingMode?: boolean;
 }) {
-  const t = useText();
-  const [cancelling, setCancelling] = useState(false);
-  const { status } = booking;
-  const stop = status === 'STARTED' ? nextStop(booking) : null;
-  const isReturn = stop === null && Boolean(booking.handover?.failure);
-  const beforeStart = status === 'ACCEPTED' || status === 'ARRIVED';
-  const driving = beforeStart || status === 'STARTED';
-  const toPickup = beforeStart || isReturn;
-  const parcel = parcelWords(booking);
-  const { category } = useSession().settings;
+  const { booking } = task;
+  const driving = isDriven(booking);
   // A handover is a form, too large for the bottom of a phone.
-  const isAtBottom = isDrivingMode && driving && !(status === 'STARTED' && booking.handover);
-  const directions = driving && (
+  const isAtBottom = isDrivingMode && driving && !(booking.status === 'STARTED' && booking.handover);
+  const ownMap = driving ? <TaskMap booking={booking} isLarge={isDrivingMode} /> : null;
+  const { panels } = tripView('driver', booking);
+  const shown = panels.filter((panel) => !isAtBottom || (panel !== 'next' && panel !== 'directions'));
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {isAtBottom && (
+        <Stack sx={atBottom}>
+          <Directions booking={booking} isLarge />
+          <Step {...task} />
+        </Stack>
+      )}
+      {shown.map((panel) => (
+        <Fragment key={panel}>
+          {panel === 'map' ? map === undefined ? ownMap : map : <TaskPanel panel={panel} {...task} />}
+        </Fragment>
+      ))}
+    </Stack>
+  );
+}
+
+/** On the way to the pickup, waiting there, or under way. */
+const isDriven = ({ status }: OwnBooking) => isBeforeStart(status) || status === 'STARTED';
+const isBeforeStart = (status: BookingStatus) => status === 'ACCEPTED' || status === 'ARRIVED';
+
+function TaskPanel({ panel, booking, isSending }: TaskProps & { panel: TripPanel }) {
+  switch (panel) {
+    case 'next':
+      return <Step booking={booking} isSending={isSending} />;
+    case 'directions':
+      return isDriven(booking) ? <Directions booking={booking} /> : null;
+    case 'note':
+      return <Note booking={booking} />;
+    case 'person':
+      return <Person booking={booking} />;
+    case 'review':
+      return <OpenReview booking={booking} />;
+    case 'lostItem':
+      return <LostItemTask booking={booking} />;
+    case 'rate':
+      return <RatePanel booking={booking} of="rider" />;
+    case 'actions':
+      return <TaskActions booking={booking} />;
+    case 'places':
+      return <TaskPlaces booking={booking} />;
+    case 'cancel':
+      return <GiveBack booking={booking} />;
+    default:
+      return null;
+  }
+}
+
+function Step({ booking, isSending }: TaskProps) {
+  return (
+    <>
+      <ParcelPicture booking={booking} />
+      <NextStep key={booking.status} booking={booking} loading={isSending} />
+    </>
+  );
+}
+
+/** Where the driver goes next: to the pickup, a stop, the drop, or back to the sender of a parcel. */
+function aheadOf(booking: OwnBooking) {
+  const stop = booking.status === 'STARTED' ? nextStop(booking) : null;
+  const isReturn = stop === null && Boolean(booking.handover?.failure);
+  return { stop, isToPickup: isBeforeStart(booking.status) || isReturn };
+}
+
+function Directions({ booking, isLarge = false }: { booking: OwnBooking; isLarge?: boolean }) {
+  const t = useText();
+  const { stop, isToPickup } = aheadOf(booking);
+  return (
     <Button
-      href={directionsTo(beforeStart ? booking.pickup : placeAhead(booking))}
+      href={directionsTo(isBeforeStart(booking.status) ? booking.pickup : placeAhead(booking))}
       target="_blank"
       rel="noopener noreferrer"
       startIcon={<NavigationIcon />}
       variant="outlined"
-      sx={isAtBottom ? { minHeight: 56, bgcolor: '#fff' } : {}}
+      sx={isLarge ? { minHeight: 56, bgcolor: '#fff' } : {}}
     >
       {t(
-        toPickup
+        isToPickup
           ? 'console_navigate_pickup'
           : stop === null
             ? 'console_navigate_drop'
@@ -62,62 +141,80 @@ export function DriverTask({
       )}
     </Button>
   );
+}
+
+/** What the rider wrote about the place that comes next. */
+function Note({ booking }: { booking: OwnBooking }) {
+  const { stop, isToPickup } = aheadOf(booking);
+  const text = isToPickup
+    ? booking.pickUpInstructions
+    : (stop === null ? booking : booking.stops?.[stop])?.deliveryInstructions;
+  if (!text) return null;
   return (
-    <Stack sx={{ gap: 2 }}>
-      <Stack sx={{ gap: 2, ...(isAtBottom && atBottom) }}>
-        {isAtBottom && directions}
-        <ParcelPicture booking={booking} />
-        <NextStep key={booking.status} booking={booking} loading={isSending} />
-      </Stack>
-      {booking.fareReview?.status === 'open' && <Alert severity="info">{t('console_fare_review')}</Alert>}
-      {withMap && driving && <TaskMap booking={booking} isLarge={isDrivingMode} />}
-      {category === 'delivery' ? (
-        <ParcelPeople booking={booking} />
-      ) : (
-        (driving || booking.customer_contact) && (
-          <PersonCard
-            name={booking.customer_name}
-            image={booking.customer_image}
-            contact={booking.customer_contact}
-            callText={t('console_call_rider')}
-          >
-            <Typography variant="body2" color="text.secondary">
-              {t('usertype_rider')}
-            </Typography>
-          </PersonCard>
-        )
-      )}
-      <LostItemTask booking={booking} />
-      <RatePanel booking={booking} of="rider" />
+    <Alert severity="info" icon={false} sx={{ borderRadius: 3 }}>
+      {text}
+    </Alert>
+  );
+}
+
+function Person({ booking }: { booking: OwnBooking }) {
+  const t = useText();
+  const { category } = useSession().settings;
+  if (category === 'delivery') return <ParcelPeople booking={booking} />;
+  if (!isDriven(booking) && !booking.customer_contact) return null;
+  return (
+    <PersonCard
+      name={booking.customer_name}
+      image={booking.customer_image}
+      contact={booking.customer_contact}
+      callText={t('console_call_rider')}
+    >
+      <Typography variant="body2" color="text.secondary">
+        {t('usertype_rider')}
+      </Typography>
+    </PersonCard>
+  );
+}
+
+function OpenReview({ booking }: { booking: OwnBooking }) {
+  const t = useText();
+  if (booking.fareReview?.status !== 'open') return null;
+  return <Alert severity="info">{t('console_fare_review')}</Alert>;
+}
+
+function TaskActions({ booking }: { booking: OwnBooking }) {
+  const t = useText();
+  return (
+    <ActionRow label={t('trip_actions')}>
       {booking.driver && <TripChat booking={booking} />}
       <WriteToOffice booking={booking.id} />
-      <EmergencyCall id={booking.id} status={status} />
-      {withMap && (
-        <Box sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}>
-          <Places
-            pickup={booking.pickupAddress}
-            stops={addressesOf(booking.stops)}
-            drop={booking.dropAddress}
-          />
-          {parcel && <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{parcel}</Typography>}
-          <ParcelSize booking={booking} />
-          <Instructions
-            text={
-              toPickup
-                ? booking.pickUpInstructions
-                : (stop === null ? booking : booking.stops?.[stop])?.deliveryInstructions
-            }
-          />
-        </Box>
-      )}
-      {!isAtBottom && directions}
-      {cancellableBy('driver').includes(status) && (
-        <Button color="error" onClick={() => setCancelling(true)}>
-          {t('console_give_back')}
-        </Button>
-      )}
+      <EmergencyCall id={booking.id} status={booking.status} />
+    </ActionRow>
+  );
+}
+
+function TaskPlaces({ booking }: { booking: OwnBooking }) {
+  const parcel = parcelWords(booking);
+  return (
+    <Panel>
+      <Places pickup={booking.pickupAddress} stops={addressesOf(booking.stops)} drop={booking.dropAddress} />
+      {parcel && <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{parcel}</Typography>}
+      <ParcelSize booking={booking} />
+    </Panel>
+  );
+}
+
+function GiveBack({ booking }: { booking: OwnBooking }) {
+  const t = useText();
+  const [cancelling, setCancelling] = useState(false);
+  if (!cancellableBy('driver').includes(booking.status)) return null;
+  return (
+    <>
+      <Button color="error" onClick={() => setCancelling(true)}>
+        {t('console_give_back')}
+      </Button>
       <CancelDialog open={cancelling} bookingId={booking.id} onClose={() => setCancelling(false)} />
-    </Stack>
+    </>
   );
 }
 
@@ -143,12 +240,3 @@ const atBottom = {
 /** A link that phones open in their navigation app. */
 const directionsTo = (place: LatLng) =>
   `https://www.google.com/maps/dir/?api=1&travelmode=driving&destination=${place.lat},${place.lng}`;
-
-function Instructions({ text }: { text: string | null | undefined }) {
-  if (!text) return null;
-  return (
-    <Alert severity="info" icon={false} sx={{ mt: 2, borderRadius: 3 }}>
-      {text}
-    </Alert>
-  );
-}

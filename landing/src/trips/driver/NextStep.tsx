@@ -1,5 +1,14 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
-import { latinDigits, type LatLng, nextStop, placeAhead } from '@wayfare/shared';
+import {
+  latinDigits,
+  type LatLng,
+  nextStop,
+  placeAhead,
+  type TranslationKey,
+  type TripState,
+  tripState,
+  tripView,
+} from '@wayfare/shared';
 import { useState } from 'react';
 import { AmountPanel } from '../../money/payment/AmountPanel.js';
 import type { OwnBooking } from '../booking/bookings.js';
@@ -139,8 +148,9 @@ function CollectStep({ booking, loading }: StepProps) {
   const t = useText();
   const { settings } = useSession();
   const { take } = useStep(booking.id, 'pay');
+  const isCash = tripView('driver', booking).due === 'collect_cash' && settings.category === 'taxi';
   return (
-    <AmountPanel title={t('console_collect')} amount={stillDue(booking)}>
+    <AmountPanel title={t(isCash ? 'console_collect_cash' : 'console_unpaid')} amount={stillDue(booking)}>
       {/* A delivery is paid by card only (rule 9.10). */}
       {settings.category === 'taxi' && (
         <Box sx={{ mt: 1.5 }}>
@@ -151,10 +161,14 @@ function CollectStep({ booking, loading }: StepProps) {
   );
 }
 
-/** How the rider pays, as chosen when booking or since then. Riders with a card may still hand over cash. */
+/**
+ * How the rider pays, as chosen when booking or since then. Riders with a card may still hand over cash, but
+ * not while their card is being charged.
+ */
 function Payment({ booking, loading, onCash }: StepProps & { onCash: () => void }) {
   const t = useText();
-  if (booking.payment_mode === 'cash')
+  const state = tripState(booking);
+  if (state === 'PENDING_CASH')
     return (
       <Stack sx={{ gap: 1.5 }}>
         <Typography variant="body2">{t('console_collect_hint')}</Typography>
@@ -165,17 +179,20 @@ function Payment({ booking, loading, onCash }: StepProps & { onCash: () => void 
     );
   return (
     <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-      <Typography>
-        {t(booking.payment_mode === 'card' ? 'console_pays_card' : 'console_pays_wallet', {
-          rider: booking.customer_name,
-        })}
-      </Typography>
-      <Button color="inherit" variant="outlined" loading={loading} onClick={onCash}>
-        {t('console_cash_instead')}
-      </Button>
+      <Typography>{t(saysHow[state] ?? 'console_pays_card', { rider: booking.customer_name })}</Typography>
+      {state !== 'PENDING_CHARGE' && (
+        <Button color="inherit" variant="outlined" loading={loading} onClick={onCash}>
+          {t('console_cash_instead')}
+        </Button>
+      )}
     </Stack>
   );
 }
+
+const saysHow: Partial<Record<TripState, TranslationKey>> = {
+  PENDING_WALLET: 'console_pays_wallet',
+  PENDING_CHARGE: 'console_pays_charge',
+};
 
 function CompleteStep({ booking, loading }: StepProps) {
   const t = useText();

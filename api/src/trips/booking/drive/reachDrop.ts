@@ -4,6 +4,7 @@ import {
   distanceKm,
   distancePoints,
   DROP_CHECK_KM,
+  dueOnArrival,
   type DropCheck,
   type LatLng,
   nextStop,
@@ -15,6 +16,7 @@ import {
   type TrackingPoint,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
+import type { TripNotice } from '../../../messages/notification/tripNotice.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import type { Effect } from '../effects/effect.js';
 import { findDrivenBooking } from '../findBooking.js';
@@ -76,7 +78,7 @@ export async function reachDrop(
         ...savedDrop(booking, isReturned ? null : trip.drop),
         isReturned
           ? notifyRider(booking, 'reach', 'notice_returned_title', 'notice_returned_body')
-          : notifyRider(booking, 'reach', 'notice_reached_title', 'notice_reached_body'),
+          : notifyRider(booking, 'reach', 'notice_reached_title', arrivalText(booking)),
         ...askedToConfirm(booking, 'fareReview' in trip ? (trip.fareReview?.difference ?? 0) : 0),
         { key: 'reach:advance', kind: 'advance', data: {} },
       ],
@@ -109,6 +111,20 @@ function flagsOf(booking: StoredBooking, evidence: TrackEvidence<TrackingPoint>)
 /** Remembers the drop for the rider's next bookings. */
 const savedDrop = ({ customer: rider }: StoredBooking, drop: Place | null): Effect[] =>
   drop ? [{ key: 'reach:address', kind: 'saveAddress', data: { rider, drop } }] : [];
+
+/** What the rider reads on arrival: never to pay for what is paid already, or pays by itself. */
+function arrivalText(booking: StoredBooking): TripNotice['body'] {
+  switch (dueOnArrival(booking)) {
+    case 'give_cash':
+      return 'notice_reached_cash_body';
+    case 'wait_charge':
+      return 'notice_reached_charge_body';
+    case 'pay_wallet':
+      return 'notice_reached_body';
+    default:
+      return 'notice_reached_total_body';
+  }
+}
 
 /** Asks the rider to confirm the drop of a trip that ended away from the booked one. */
 function dropCheckOf({ drop }: StoredBooking, { lat, lng }: LatLng): DropCheck | null {
