@@ -3,6 +3,7 @@ import type { EffectHandlers } from './effects/effectHandler.js';
 import { notifyGuest } from './guest/notifyGuest.js';
 import { notifyRecipient } from './handover/notifyRecipient.js';
 import { payCancelFee } from './pay/payCancelFee.js';
+import { payOnArrival } from './pay/payOnArrival.js';
 import { payDriver } from './pay/payDriver.js';
 import { mailReceipt } from './receipt/mailReceipt.js';
 import { settleWalletPayment } from './pay/settleWalletPayment.js';
@@ -14,6 +15,7 @@ import { recordStatusEvents } from './webhookEvents.js';
 export const bookingEffects = {
   advance: (booking, _effect, services) => advanceReached(booking.id, services),
   settleWallet: (booking, _effect, services) => settleWalletPayment(booking.id, services),
+  payByCard: (booking, _effect, services) => payOnArrival(booking.id, services),
   payDriver: (booking, { data }, services) => payDriver(booking, data, services),
   payCancelFee: (booking, _effect, services) => payCancelFee(booking, services),
   payTip: (booking, _effect, services) => payTip(booking, services),

@@ -1,6 +1,6 @@
 import type { StoredBooking } from './store/storedBooking.js';
 import type { TripNotice } from '../../messages/notification/tripNotice.js';
-import type { Effect } from './effects/effect.js';
+import type { EffectOf } from './effects/effect.js';
 
 /** The effect of a step that notifies the rider, on the trip's page. */
 export function notifyRider(
@@ -8,7 +8,7 @@ export function notifyRider(
   step: string,
   title: TripNotice['title'],
   body: TripNotice['body'],
-): Effect {
+): EffectOf<'notify'> {
   const data: TripNotice = {
     to: booking.customer,
     title,

@@ -11,7 +11,7 @@ export function ActionRow({ label, children }: { label: string; children: ReactN
       aria-label={label}
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(84px, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(72px, 1fr))',
         gap: 1,
         alignItems: 'start',
         displayPrint: 'none',

@@ -16,7 +16,10 @@ import { receivePayment } from '../receivePayment.js';
 import { presentPayment } from '../presentPayment.js';
 
 /** The caller's cards at all providers that answer, and the names of those that do not. */
-export async function listSavedCards({ uid }: Actor, services: MoneyServices): Promise<SavedCards> {
+export async function listSavedCards(
+  { uid }: Pick<Actor, 'uid'>,
+  services: MoneyServices,
+): Promise<SavedCards> {
   const keeping = services.payments.flatMap(({ name, cards }) => (cards ? [{ name, cards }] : []));
   const lists = await Promise.all(
     keeping.map(async ({ name, cards }) => ({ name, cards: await listOf(uid, { name, cards }, services) })),

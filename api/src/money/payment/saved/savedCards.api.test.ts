@@ -17,6 +17,8 @@ import type {
 import { stripeProtocol, stripeVault } from '../../../../test/support/providers/stripeProtocol.js';
 import type { Client } from '../../../../test/support/testApp.js';
 import { runDueWork } from '../../../process/dueWork.js';
+import { advanceReached } from '../../../trips/booking/drive/advanceReached.js';
+import { runEffects } from '../../../trips/booking/effects/runEffects.js';
 import { auditLedger } from '../../../office/ledgerAudit/auditLedger.js';
 import { checkAttempts } from '../hosted/checkAttempts.js';
 import { forgetCustomers } from './forgetCustomers.js';
@@ -112,6 +114,55 @@ describe.each(KEEPING)('cards kept at $name', (protocol) => {
     expect(await isPaid(id)).toBe(false);
     expect((await payWith(await keep(), checkout)).body).toMatchObject({ result: 'paid' });
     expect(await isPaid(id)).toBe(true);
+  });
+
+  /** A trip booked by card, which has just reached its drop and goes on from there. */
+  async function arrive(): Promise<string> {
+    const { id } = await business.trip();
+    const trips = business.app.connection.collection<{ _id: string }>('bookings');
+    await trips.updateOne({ _id: id }, { $set: { status: 'REACHED' } });
+    await advanceReached(id, business.app.services);
+    return id;
+  }
+  const noticesOf = async (who: Client): Promise<string[]> =>
+    (await who.get('/users/me/notifications')).body.entries.map((each: { body: string }) => each.body);
+
+  it('pays a trip that was booked by card on arrival, once, without the rider', async () => {
+    await keep();
+    const before = vault.made;
+    const id = await arrive();
+    expect(await isPaid(id)).toBe(true);
+    expect(await business.readStored(id)).toMatchObject({
+      payment_mode: 'card',
+      gateway: name,
+      payableAmount: expect.any(Number),
+    });
+    expect((await business.driver.get(`/bookings/${id}`)).body.status).toBe('PAID');
+    // A process that takes over repeats the effect.
+    await runEffects(
+      { ...(await business.readStored(id)), effects: [{ key: 'pending:card', kind: 'payByCard', data: {} }] },
+      business.app.services,
+    );
+    expect(vault.made - before).toBe(1);
+    expect((await business.readStored(id)).payments).toHaveLength(1);
+  });
+
+  it('leaves the choice to a rider with several cards, and notifies one whose card was refused', async () => {
+    await keep('empty');
+    const refused = await arrive();
+    expect(await isPaid(refused)).toBe(false);
+    expect(await noticesOf(business.rider)).toContain(
+      'Your saved card was not charged. Open the trip to pay another way.',
+    );
+    await business.driver.post(`/bookings/${refused}/pay`, { payment_mode: 'cash' });
+    expect(await isPaid(refused)).toBe(true);
+
+    await keep();
+    const before = vault.made;
+    const id = await arrive();
+    expect([await isPaid(id), vault.made - before]).toEqual([false, 0]);
+    expect(await noticesOf(business.rider)).toContain('Please pay for your trip.');
+    await business.driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
   });
 
   it('keeps other riders away from a card, and from paying with their own for others', async () => {

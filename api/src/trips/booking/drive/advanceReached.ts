@@ -1,11 +1,12 @@
 import type { TripsServices } from '../../services.js';
 import { cardHoldAtEnd } from '../pay/cardHold.js';
 import { paidEffects } from '../pay/paidEffects.js';
+import { payOnArrivalEffects } from '../pay/payOnArrival.js';
 import { transition } from '../transition.js';
 
 /**
  * Moves a trip on after it reached its drop: to PAID if it was prepaid, otherwise to PENDING, where it awaits
- * payment (rule 4.7). If an amount is held on the card, its capture starts immediately.
+ * payment (rule 4.7). An amount held on the card, or the rider's saved card, pays it immediately.
  */
 export async function advanceReached(id: string, services: TripsServices): Promise<void> {
   const booking = await services.db.bookings.findById(id);
@@ -41,6 +42,8 @@ export async function advanceReached(id: string, services: TripsServices): Promi
         ...(driver
           ? [{ key: 'pending:free', kind: 'freeDriver', data: { driver, awaitsPayment: true } } as const]
           : []),
+        // The driver is free first: a provider may take its time.
+        ...payOnArrivalEffects(booking),
       ],
     },
     services,

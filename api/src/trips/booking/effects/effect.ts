@@ -68,6 +68,8 @@ export interface BookingEffects {
   notifyGuest: Record<string, never>;
   advance: Record<string, never>;
   settleWallet: Record<string, never>;
+  /** Pays with the rider's saved card. */
+  payByCard: Record<string, never>;
   webhook: StatusChange;
   captureCard: { authorization: string; amount: number };
   releaseCard: { authorization: string };

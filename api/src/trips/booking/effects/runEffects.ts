@@ -19,7 +19,7 @@ const runner = effectRunner<BookingEffects, StoredBooking, TripsServices>({
   storeOf: ({ db }) => db.bookings,
   handlersOf: ({ effectHandlers }) => effectHandlers,
   aside: MESSAGES_AND_COUNTS,
-  steps: ['advance', 'settleWallet'],
+  steps: ['advance', 'settleWallet', 'payByCard'],
 });
 
 /** Carries out a booking's pending effects. Returns the updated booking. */
