@@ -235,6 +235,36 @@ export const bookingRows: Rows = {
     unknown: null,
     again: 'same',
   },
+  'POST /guest-trips/rate': {
+    async good(stage) {
+      const { body, ...request } = await guestTrip(stage, 'PAID');
+      return { ...request, body: { ...body, rate: 5 } };
+    },
+    unknown: null,
+    again: 'same',
+  },
+  'POST /guest-trips/lost-item': {
+    async good(stage) {
+      const { body, ...request } = await guestTrip(stage, 'PAID', { trip_end_time: stage.app.clock.at });
+      return { ...request, body: { ...body, description: 'Keys' } };
+    },
+    unknown: null,
+    again: 'same',
+  },
+  'POST /guest-trips/receipt.pdf': {
+    good: (stage) => guestTrip(stage, 'PAID'),
+    unknown: null,
+    again: 'same',
+  },
+  'POST /guest-trips/messages': { good: guestTrip, unknown: null, again: 'same' },
+  'POST /guest-trips/message': {
+    async good(stage) {
+      const { body, ...request } = await guestTrip(stage, 'ACCEPTED');
+      return { ...request, body: { ...body, key: 'key-of-a-message', message: 'By the blue door' } };
+    },
+    unknown: null,
+    again: 'same',
+  },
   'GET /bookings/:id/promo': {
     async good(stage, status = 'PENDING') {
       const { id } = await stage.booking(status);

@@ -87,6 +87,75 @@ it('shows the guest the driver, the code and the price, and refuses to show them
   expect((await follow(token)).status).toBe(404);
 });
 
+it('lets guest and driver write to each other; the driver’s message is announced by SMS', async () => {
+  const { body } = await book();
+  const token = tokenIn(body.url);
+  const id = await bookedId();
+  const write = (message: string, key = 'key-0000001') =>
+    app.anonymous.post('/guest-trips/message', { token, key, message });
+  const read = async () => (await app.anonymous.post('/guest-trips/messages', { token })).body;
+  expect((await follow(token)).body.chat).toBe('none');
+  expect(await write('Hello')).toMatchObject({ status: 409, body: { error: 'chat_closed' } });
+  await driver.post(`/bookings/${id}/accept`);
+  expect((await follow(token)).body.chat).toBe('open');
+
+  await driver.post(`/bookings/${id}/messages`, { message: 'I am at the door' });
+  await eventually('the guest is texted', async () =>
+    (await textsTo(MOBILE)).some((text) => text.includes('sent you a message') && text.includes(body.url)),
+  );
+  app.clock.at += 1_000;
+  for (const _ of [1, 2]) expect((await write('Coming')).status).toBe(201);
+  expect(await read()).toEqual([
+    expect.objectContaining({ sequence: 1, message: 'I am at the door', by: 'driver' }),
+    expect.objectContaining({ sequence: 2, message: 'Coming', by: 'guest' }),
+  ]);
+  // It says nothing about the account that writes.
+  const stored = await app.services.db.bookings.findById(id);
+  expect(JSON.stringify(await read())).not.toContain(stored?.customer);
+  const seen = (await driver.get(`/bookings/${id}/messages`)).body;
+  expect(seen.map((each: { message: string }) => each.message)).toEqual(['I am at the door', 'Coming']);
+  for (const guess of ['none', id]) {
+    const other = { token: guess, key: 'key-0000001', message: 'Hello' };
+    expect((await app.anonymous.post('/guest-trips/message', other)).status).toBe(404);
+    expect((await app.anonymous.post('/guest-trips/messages', { token: guess })).status).toBe(404);
+  }
+});
+
+it('gives the guest receipt, rating, lost item and the next trip, with the link only', async () => {
+  const { body } = await book();
+  const token = tokenIn(body.url);
+  const id = await bookedId();
+  const act = (path: string, more: object = {}) =>
+    app.anonymous.post(`/guest-trips/${path}`, { token, ...more });
+  expect((await act('rate', { rate: 5 })).status).toBe(409);
+  expect((await act('receipt.pdf')).status).toBe(409);
+  await driver.post(`/bookings/${id}/accept`);
+  await driver.post(`/bookings/${id}/arrive`);
+  await driver.post(`/bookings/${id}/start`, { otp: (await app.services.db.bookings.findById(id))?.otp });
+  await driver.post(`/bookings/${id}/reach`, { lat: DROP.lat, lng: DROP.lng });
+  expect((await follow(token)).body).toMatchObject({ receipt: null, again: null, canReportLostItem: true });
+  await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
+  const stored = await app.services.db.bookings.findById(id);
+  expect((await follow(token)).body).toMatchObject({
+    paymentMode: 'cash',
+    rating: null,
+    receipt: { fare: stored?.trip_cost, discount: 0, paid: stored?.customer_paid },
+    again: { carType: stored?.carType, pickup: { add: aTrip.pickup.add } },
+  });
+  expect((await act('rate', { rate: 4, tags: [] })).body).toMatchObject({ rating: 4, status: 'COMPLETE' });
+  expect((await act('rate', { rate: 5 })).body.error).toBe('already_rated');
+  expect((await act('lost-item', { description: 'Umbrella', phone: MOBILE })).body).toMatchObject({
+    lostItem: { description: 'Umbrella' },
+    canReportLostItem: false,
+  });
+  const receipt = await act('receipt.pdf');
+  expect([receipt.status, receipt.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  for (const path of ['rate', 'lost-item', 'receipt.pdf'])
+    expect(
+      (await app.anonymous.post(`/guest-trips/${path}`, { token: id, rate: 5, description: 'Keys' })).status,
+    ).toBe(404);
+});
+
 it('shows the fee before the guest cancels, and charges it once', async () => {
   const { body } = await book();
   const token = tokenIn(body.url);

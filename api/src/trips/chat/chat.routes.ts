@@ -1,6 +1,15 @@
-import { chatMessageInputSchema, chatMessageSchema, chatPageSchema, idSchema } from '@wayfare/shared';
+import {
+  chatMessageInputSchema,
+  chatMessageSchema,
+  chatPageSchema,
+  guestChatPageSchema,
+  guestMessageInputSchema,
+  guestMessageSchema,
+  idSchema,
+} from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../operation.js';
+import { readGuestMessages, sendGuestMessage } from './guestChat.js';
 import { readMessages } from './readMessages.js';
 import { sendMessage } from './sendMessage.js';
 
@@ -38,5 +47,28 @@ export const chatOperations = [
       const { id } = await claimId();
       return sendMessage(actor, params.id, { id, text: body.message }, services);
     },
+  }),
+  operation({
+    id: 'listGuestMessages',
+    method: 'post',
+    path: '/guest-trips/messages',
+    summary: 'List a page of the chat of a trip that was booked without signing in, by its link',
+    access: 'public',
+    limit: 'follow',
+    body: guestChatPageSchema,
+    answers: z.array(guestMessageSchema),
+    act: ({ body, services }) => readGuestMessages(body, services),
+  }),
+  operation({
+    id: 'sendGuestMessage',
+    method: 'post',
+    path: '/guest-trips/message',
+    summary: 'Send a message to the driver of a trip that was booked without signing in, by its link',
+    access: 'public',
+    limit: 'openLink',
+    body: guestMessageInputSchema,
+    answers: guestMessageSchema,
+    status: 201,
+    act: ({ body, services }) => sendGuestMessage(body, services),
   }),
 ];

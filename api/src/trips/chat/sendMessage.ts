@@ -3,6 +3,7 @@ import type { StoredBooking } from '../booking/store/storedBooking.js';
 import { findBookingFor } from '../booking/findBooking.js';
 import { forEachOne } from '../../platform/run/forEachOne.js';
 import type { TripsServices } from '../services.js';
+import { textGuest } from '../booking/guest/notifyGuest.js';
 import { presentMessages } from './chatMessage.presenter.js';
 import type { StoredChatMessage } from './storedChatMessage.js';
 import { sendChatMessage } from './chat.realtime.js';
@@ -81,9 +82,13 @@ async function tryToNotify(booking: StoredBooking, message: StoredChatMessage, s
 async function notifyReceiver(
   booking: StoredBooking,
   { id, from, source }: StoredChatMessage,
-  { db, notifier }: TripsServices,
+  services: TripsServices,
 ): Promise<void> {
+  const { db, notifier } = services;
   const to = from === booking.customer ? booking.driver : booking.customer;
+  // A guest has no device of ours: the link of the trip is where they read and answer.
+  if (source === 'driver' && (await db.guestLinks.findOf(booking.id)))
+    await textGuest(booking, { id: `chat:${id}`, text: 'sms_guest_chat' }, services);
   if (to) {
     await notifier.push(`chat:${id}`, {
       to,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { latLngSchema } from '../../basics/geo/geo.schema.js';
-import { bookingInputSchema } from './booking.schema.js';
+import { latLngSchema, placeSchema } from '../../basics/geo/geo.schema.js';
+import { bookingInputSchema, farePaymentSchema, rateInputSchema } from './booking.schema.js';
 import { bookingStatuses } from './booking.status.js';
 import { handoverWays } from './handover.js';
+import { lostItemInputSchema, lostItemSchema } from './lostItem.schema.js';
 import { tripEtaSchema } from './tripEta.js';
 import { followedVehicleSchema } from './tripShare.js';
 
@@ -16,6 +17,21 @@ export const guestBookingInputSchema = z.object({
 /** A guest's link to follow a booking, and its reference. */
 export const guestBookingSchema = z.object({ reference: z.string(), url: z.string() });
 export type GuestBooking = z.infer<typeof guestBookingSchema>;
+
+/** The parts of the receipt of a guest's trip. Amounts as on the receipt of a rider, distance in km. */
+const guestReceiptSchema = z.object({
+  fare: z.number(),
+  discount: z.number(),
+  paid: z.number(),
+  distance: z.number(),
+  /** seconds */
+  time: z.number().nullable(),
+  /** ms timestamp */
+  endedAt: z.number().int().nullable(),
+});
+
+/** Whether a guest and the driver can write to each other: `none` before there is a driver. */
+export const guestChatStates = ['none', 'open', 'closed'] as const;
 
 /** A guest's own booking, as shown to everyone with its link. */
 export const guestTripSchema = z.object({
@@ -49,5 +65,21 @@ export const guestTripSchema = z.object({
   proof: z.enum(handoverWays).nullable(),
   /** The parcel could not be handed over and goes back to the guest. */
   isReturned: z.boolean(),
+  paymentMode: farePaymentSchema.shape.payment_mode,
+  chat: z.enum(guestChatStates),
+  /** The guest's rating of the driver. */
+  rating: z.number().nullable(),
+  /** Null until the trip is paid. */
+  receipt: guestReceiptSchema.nullable(),
+  /** Without the phone number, as for riders. */
+  lostItem: lostItemSchema.nullable(),
+  canReportLostItem: z.boolean(),
+  /** What fills the booking form for the same trip, once this one is over. */
+  again: z.object({ pickup: placeSchema, drop: placeSchema, carType: z.string() }).nullable(),
 });
 export type GuestTrip = z.infer<typeof guestTripSchema>;
+
+/** The token of a guest's link. It is sent in bodies, never in addresses: those are written to logs. */
+export const guestTokenSchema = z.object({ token: z.string().min(1).max(100) });
+export const guestRateInputSchema = guestTokenSchema.extend(rateInputSchema.shape);
+export const guestLostItemInputSchema = guestTokenSchema.extend(lostItemInputSchema.shape);

@@ -36,6 +36,12 @@ export const chatMessageSchema = z.object({
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
+/** One message of a guest's chat: the guest has no account, so it says only who of the two wrote it. */
+export const guestMessageSchema = chatMessageSchema
+  .pick({ id: true, sequence: true, message: true, at: true })
+  .extend({ by: z.enum(['guest', 'driver']) });
+export type GuestMessage = z.infer<typeof guestMessageSchema>;
+
 /** Messages per response: the default and the maximum. */
 const CHAT_PAGE = 50;
 const MAX_CHAT_PAGE = 100;
@@ -55,3 +61,18 @@ export type ChatPage = z.infer<typeof chatPageSchema>;
 export function isChatOpen(trip: TripContactState, at: { now: number; contactMinutes: number }): boolean {
   return activeStatuses.includes(trip.status) && tripContact(trip, at) === 'open';
 }
+
+/**
+ * Reads the newest messages of a guest's chat, or those before a position, by the token of the guest's link.
+ */
+export const guestChatPageSchema = z.object({
+  token: z.string().min(1).max(100),
+  before: z.number().int().min(1).nullish(),
+});
+
+/** A guest's message. Sent again with the same key, it is the same message. */
+export const guestMessageInputSchema = chatMessageInputSchema.extend({
+  token: z.string().min(1).max(100),
+  key: z.string().regex(/^[\w-]{8,100}$/, 'field_invalid'),
+});
+export type GuestMessageInput = z.infer<typeof guestMessageInputSchema>;

@@ -2,10 +2,14 @@ import {
   type Actor,
   type Cancellation,
   cancellableBy,
+  canReportLostItem,
+  earnedStatuses,
   firstNameOf,
   type GuestTrip,
+  isChatOpen,
   isStillTracked,
   notFound,
+  placeOf,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import { cancelBooking, previewCancellation } from '../finish/cancelBooking.js';
@@ -24,7 +28,7 @@ const WITH_PARCEL: readonly string[] = ['ACCEPTED', 'ARRIVED', 'STARTED'];
  * Returns the rider of a booking as an actor. The holder of the booking's link acts as this user, only on
  * this booking and only with these operations.
  */
-const riderOf = ({ customer }: StoredBooking): Actor => ({ uid: customer, usertype: 'rider' });
+export const riderOf = ({ customer }: StoredBooking): Actor => ({ uid: customer, usertype: 'rider' });
 
 /**
  * The booking of a guest's link. @throws not_found (404) for an unknown link, and a day after the end of the
@@ -43,7 +47,7 @@ export async function bookingOfGuest(token: string, services: TripsServices): Pr
  * @throws not_found (404) for an unknown link, and a day after the end of the trip
  */
 export async function followGuestTrip(token: string, services: TripsServices): Promise<GuestTrip> {
-  return present(await bookingOfGuest(token, services), services);
+  return presentGuestTrip(await bookingOfGuest(token, services), services);
 }
 
 /** Returns the fee for canceling now. @throws as `followGuestTrip` */
@@ -62,14 +66,17 @@ export async function cancelGuestTrip(
   services: TripsServices,
 ): Promise<GuestTrip> {
   const booking = await bookingOfGuest(token, services);
-  return present(await cancelBooking(riderOf(booking), booking.id, reason, services), services);
+  return presentGuestTrip(await cancelBooking(riderOf(booking), booking.id, reason, services), services);
 }
 
-async function present(booking: StoredBooking, services: TripsServices): Promise<GuestTrip> {
+/** A guest's trip as sent. */
+export async function presentGuestTrip(booking: StoredBooking, services: TripsServices): Promise<GuestTrip> {
   const shown = await presentBooking(booking, riderOf(booking), services);
   const isOver = booking.status === 'CANCELLED';
   const hasDriver = Boolean(booking.driver) && !isOver;
   const at = shown.driver_location;
+  const now = services.clock.now();
+  const { contactMinutes, lostItemDays } = await services.db.settings.settings();
   return {
     reference: shown.reference ?? booking.id,
     status: booking.status,
@@ -90,5 +97,35 @@ async function present(booking: StoredBooking, services: TripsServices): Promise
     handoverCode: WITH_PARCEL.includes(booking.status) ? (shown.handover?.code ?? null) : null,
     proof: shown.handover?.proof ?? null,
     isReturned: Boolean(shown.handover?.failure),
+    paymentMode: booking.payment_mode,
+    chat: !booking.driver ? 'none' : isChatOpen(booking, { now, contactMinutes }) ? 'open' : 'closed',
+    rating: booking.rating ?? null,
+    receipt: receiptOf(booking),
+    lostItem: shown.lostItem ?? null,
+    canReportLostItem:
+      services.config.APP_CATEGORY === 'taxi' &&
+      !booking.lostItem &&
+      canReportLostItem(booking, now, lostItemDays),
+    again: isOver || isEarned(booking) ? againOf(booking) : null,
   };
 }
+
+const isEarned = ({ status }: StoredBooking) => earnedStatuses.includes(status);
+
+const receiptOf = (booking: StoredBooking): GuestTrip['receipt'] =>
+  isEarned(booking)
+    ? {
+        fare: booking.trip_cost,
+        discount: booking.discount_amount,
+        paid: booking.customer_paid,
+        distance: booking.distance,
+        time: booking.total_trip_time ?? null,
+        endedAt: booking.endTime ?? null,
+      }
+    : null;
+
+const againOf = ({ pickup, drop, carType }: StoredBooking): GuestTrip['again'] => ({
+  pickup: placeOf(pickup),
+  drop: placeOf(drop),
+  carType,
+});

@@ -1,10 +1,14 @@
-import { cancellationSchema, guestTripSchema } from '@wayfare/shared';
+import {
+  cancellationSchema,
+  guestLostItemInputSchema,
+  guestRateInputSchema,
+  guestTokenSchema,
+  guestTripSchema,
+} from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../../operation.js';
 import { cancelGuestTrip, followGuestTrip, previewGuestCancellation } from './followGuestTrip.js';
-
-// In the body, not in the address: addresses are written to logs.
-const token = z.string().min(1).max(100);
+import { guestReceiptFile, rateGuestTrip, reportGuestLostItem } from './guestAfterTrip.js';
 
 /** Trips that were booked without signing in, for everyone with their link. */
 export const guestOperations = [
@@ -15,7 +19,7 @@ export const guestOperations = [
     summary: 'Get a trip that was booked without signing in, by its link',
     access: 'public',
     limit: 'follow',
-    body: z.object({ token }),
+    body: guestTokenSchema,
     answers: guestTripSchema,
     act: ({ body, services }) => followGuestTrip(body.token, services),
   }),
@@ -26,7 +30,7 @@ export const guestOperations = [
     summary: 'Get what it costs to cancel a trip that was booked without signing in',
     access: 'public',
     limit: 'follow',
-    body: z.object({ token }),
+    body: guestTokenSchema,
     answers: cancellationSchema,
     act: ({ body, services }) => previewGuestCancellation(body.token, services),
   }),
@@ -37,8 +41,44 @@ export const guestOperations = [
     summary: 'Cancel a trip that was booked without signing in, by its link',
     access: 'public',
     limit: 'openLink',
-    body: z.object({ token, reason: z.string().trim().min(1).max(300) }),
+    body: guestTokenSchema.extend({ reason: z.string().trim().min(1).max(300) }),
     answers: guestTripSchema,
     act: ({ body, services }) => cancelGuestTrip(body.token, body.reason, services),
+  }),
+  operation({
+    id: 'rateGuestTrip',
+    method: 'post',
+    path: '/guest-trips/rate',
+    summary: 'Rate the driver of a trip that was booked without signing in, by its link',
+    access: 'public',
+    limit: 'openLink',
+    body: guestRateInputSchema,
+    answers: guestTripSchema,
+    act: ({ body: { token, ...rating }, services }) => rateGuestTrip(token, rating, services),
+  }),
+  operation({
+    id: 'reportGuestLostItem',
+    method: 'post',
+    path: '/guest-trips/lost-item',
+    summary: 'Report an item left in the car of a trip that was booked without signing in, by its link',
+    access: 'public',
+    limit: 'openLink',
+    body: guestLostItemInputSchema,
+    answers: guestTripSchema,
+    act: ({ body: { token, ...item }, services }) => reportGuestLostItem(token, item, services),
+  }),
+  operation({
+    id: 'getGuestReceiptFile',
+    method: 'post',
+    path: '/guest-trips/receipt.pdf',
+    summary: 'Get the receipt of a paid trip that was booked without signing in as a PDF, by its link',
+    access: 'public',
+    limit: 'openLink',
+    body: guestTokenSchema,
+    sends: 'application/pdf',
+    async act({ body, response, services }) {
+      const { filename, content } = await guestReceiptFile(body.token, services);
+      response.set('Cache-Control', 'no-store').attachment(filename).type('pdf').send(content);
+    },
   }),
 ];
