@@ -164,7 +164,7 @@ test('a guest books without an account, and follows and cancels the trip by the 
   await allowGuests(browser, false);
   expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
   await page.waitForURL('**/guest-trip#*');
-  const stage = page.getByRole('heading', { level: 2, name: /No driver yet/ });
+  const stage = page.getByRole('heading', { level: 2, name: /Looking for a driver/ });
   await expect(stage).toBeVisible();
   await expectFine(page, 'guest-trip');
   const linkInSms = async () =>
@@ -222,7 +222,7 @@ test.describe('where the business delivers parcels', () => {
     await button('test_payment_approve').click();
     await page.waitForURL('**/guest-trip?payment=*');
     await expect(page.getByText(text('pay_outcome_settled'))).toBeVisible();
-    await expect(stage('shared_trip_waiting')).toBeVisible();
+    await expect(stage('trip_headline_NEW')).toBeVisible();
     await expectFine(page, 'guest-delivery');
     expect((await page.context().request.get('/api/auth/me')).status()).toBe(401);
     await close();

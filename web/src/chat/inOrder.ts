@@ -1,7 +1,7 @@
-import type { ChatMessage } from '@wayfare/shared';
-
-/** All known messages, each once, in order. */
-export function inOrder(...lists: readonly (readonly ChatMessage[])[]): ChatMessage[] {
+/** All known messages of a chat, each once, in order. */
+export function inOrder<Message extends { sequence: number }>(
+  ...lists: readonly (readonly Message[])[]
+): Message[] {
   const bySequence = new Map(lists.flat().map((message) => [message.sequence, message]));
   return [...bySequence.values()].sort((a, b) => a.sequence - b.sequence);
 }

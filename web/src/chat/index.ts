@@ -1,4 +1,5 @@
 /** The live chat of a trip, and conversations with the office. */
+export * from './inOrder.js';
 export * from './MessageLog.js';
 export * from './MessageText.js';
 export * from './useChatMessages.js';

@@ -3,7 +3,7 @@ import ReplayIcon from '@mui/icons-material/Replay';
 import SwapVertIcon from '@mui/icons-material/SwapVert';
 import { useNavigate } from 'react-router';
 import { useText } from '../../frame/language/LanguageProvider.js';
-import { returnTrip, sameTrip } from './bookAgain.js';
+import { returnTrip, sameTrip, type Trip } from './bookAgain.js';
 import type { OwnBooking } from './bookings.js';
 import { type BookingDraft, storeDraft } from './draft.js';
 
@@ -12,7 +12,7 @@ export function BookAgain({
   booking,
   isPrimary,
 }: {
-  booking: OwnBooking;
+  booking: Trip & Pick<OwnBooking, 'status'>;
   /** Whether booking again is what the page is for now. */
   isPrimary: boolean;
 }) {

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
-import { canReportLostItem, MOST_LOST_ITEM_TEXT } from '@wayfare/shared';
+import { canReportLostItem, type LostItem, type LostItemInput, MOST_LOST_ITEM_TEXT } from '@wayfare/shared';
 import { useNow } from '@wayfare/web/time';
 import { useState } from 'react';
 import { useText } from '../../frame/language/LanguageProvider.js';
@@ -12,25 +12,41 @@ const CHECKED_MS = 60_000;
 
 /** A form to report an item left in the car, and after that, the report and the driver's answer. */
 export function LostItemPanel({ booking }: { booking: OwnBooking }) {
-  const t = useText();
   const { category, lostItemDays } = useSession().settings;
   const now = useNow(CHECKED_MS);
   const { lostItem } = booking;
-  if (lostItem)
-    return (
-      <Alert severity={lostItem.answer === 'found' ? 'success' : 'info'}>
-        <strong>{t('trip_lost_item', { item: lostItem.description })}</strong>
-        <br />
-        {t(lostItem.answer ? `trip_lost_${lostItem.answer}` : 'trip_lost_waiting')}
-      </Alert>
-    );
+  const command = useBookingCommand(booking.id);
+  if (lostItem) return <ReportedItem lostItem={lostItem} />;
   if (category !== 'taxi' || !canReportLostItem(booking, now, lostItemDays)) return null;
-  return <ReportForm id={booking.id} />;
+  return (
+    <ReportForm
+      isSending={command.isPending}
+      onReport={(body) => command.mutate({ name: 'lost-item', body })}
+    />
+  );
 }
 
-function ReportForm({ id }: { id: string }) {
+/** What was reported, and what the driver answered. */
+export function ReportedItem({ lostItem }: { lostItem: LostItem }) {
   const t = useText();
-  const command = useBookingCommand(id);
+  return (
+    <Alert severity={lostItem.answer === 'found' ? 'success' : 'info'}>
+      <strong>{t('trip_lost_item', { item: lostItem.description })}</strong>
+      <br />
+      {t(lostItem.answer ? `trip_lost_${lostItem.answer}` : 'trip_lost_waiting')}
+    </Alert>
+  );
+}
+
+/** A button that opens the report of a lost item. */
+export function ReportForm({
+  isSending,
+  onReport,
+}: {
+  isSending: boolean;
+  onReport: (item: LostItemInput) => void;
+}) {
+  const t = useText();
   const [isOpen, setOpen] = useState(false);
   const [description, setDescription] = useState('');
   const [phone, setPhone] = useState('');
@@ -47,7 +63,7 @@ function ReportForm({ id }: { id: string }) {
         onSubmit={(event: React.FormEvent) => {
           event.preventDefault();
           const body = { description: description.trim(), ...(phone.trim() && { phone: phone.trim() }) };
-          if (body.description) command.mutate({ name: 'lost-item', body });
+          if (body.description) onReport(body);
         }}
       >
         <TextField
@@ -69,7 +85,7 @@ function ReportForm({ id }: { id: string }) {
           type="submit"
           variant="contained"
           disabled={!description.trim()}
-          loading={command.isPending}
+          loading={isSending}
           sx={{ alignSelf: 'start' }}
         >
           {t('trip_lost_send')}

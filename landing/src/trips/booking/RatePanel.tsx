@@ -8,17 +8,47 @@ import { useBookingCommand, type OwnBooking } from './bookings.js';
 export function RatePanel({ booking, of }: { booking: OwnBooking; of: 'driver' | 'rider' }) {
   const t = useText();
   const command = useBookingCommand(booking.id);
+  if (booking.status !== 'PAID' && booking.status !== 'COMPLETE') return null;
+  if (!booking.driver) return null;
+  return (
+    <Stars
+      id={booking.id}
+      rated={(of === 'driver' ? booking.rating : booking.rider_rated) ?? null}
+      title={
+        of === 'driver'
+          ? t('trip_rate_title', { driver: booking.driver_name ?? '' })
+          : t('trip_rate_rider_title', { rider: booking.customer_name })
+      }
+      hasTags={of === 'driver'}
+      isSending={command.isPending}
+      onRate={(body) => command.mutate({ name: 'rate', body })}
+    />
+  );
+}
+
+/** One to five stars, with words for the driver's trip if wanted. */
+export function Stars({
+  id,
+  rated,
+  title,
+  hasTags,
+  isSending,
+  onRate,
+}: {
+  /** Unique on the page. */
+  id: string;
+  /** The stars that were given; null until then. */
+  rated: number | null;
+  title: string;
+  hasTags: boolean;
+  isSending: boolean;
+  onRate: (rating: { rate: number; tags?: RatingTag[] }) => void;
+}) {
+  const t = useText();
   const [stars, setStars] = useState<number | null>(null);
   const [tags, setTags] = useState<RatingTag[]>([]);
   // Tags of other stars were deselected by changing the stars.
   const chosen = tags.filter((tag) => stars !== null && ratingTagsFor(stars).includes(tag));
-  if (booking.status !== 'PAID' && booking.status !== 'COMPLETE') return null;
-  if (!booking.driver) return null;
-  const rated = (of === 'driver' ? booking.rating : booking.rider_rated) ?? null;
-  const title =
-    of === 'driver'
-      ? t('trip_rate_title', { driver: booking.driver_name ?? '' })
-      : t('trip_rate_rider_title', { rider: booking.customer_name });
   return (
     <Box
       sx={{
@@ -34,7 +64,7 @@ export function RatePanel({ booking, of }: { booking: OwnBooking; of: 'driver' |
         {rated ? t('trip_rated') : title}
       </Typography>
       <Rating
-        name={`rate-${booking.id}`}
+        name={`rate-${id}`}
         value={rated ?? stars}
         readOnly={rated !== null}
         onChange={(_, value) => setStars(value)}
@@ -42,7 +72,7 @@ export function RatePanel({ booking, of }: { booking: OwnBooking; of: 'driver' |
         aria-labelledby="rate-title"
         sx={{ fontSize: '2.9rem', my: 1, color: '#c77700' }}
       />
-      {rated === null && of === 'driver' && stars !== null && (
+      {rated === null && hasTags && stars !== null && (
         <RatingTags stars={stars} chosen={chosen} onChange={setTags} />
       )}
       {rated === null && (
@@ -50,13 +80,9 @@ export function RatePanel({ booking, of }: { booking: OwnBooking; of: 'driver' |
           <Button
             variant="contained"
             disabled={stars === null}
-            loading={command.isPending}
+            loading={isSending}
             onClick={() =>
-              stars !== null &&
-              command.mutate({
-                name: 'rate',
-                body: { rate: stars, ...(chosen.length > 0 && { tags: chosen }) },
-              })
+              stars !== null && onRate({ rate: stars, ...(chosen.length > 0 && { tags: chosen }) })
             }
           >
             {t('trip_rate_send')}

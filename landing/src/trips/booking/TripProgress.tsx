@@ -5,6 +5,7 @@ import {
   nextStop,
   shownReason,
   type TranslationKey,
+  type TripStateFacts,
   tripView,
 } from '@wayfare/shared';
 import { useFormat } from '../../frame/language/useFormat.js';
@@ -56,8 +57,10 @@ function headlineOf(booking: OwnBooking, asDriver: boolean): TranslationKey {
   return asDriver ? 'console_headline_returned' : 'trip_headline_returned';
 }
 
-/** Once the trip has arrived, how it is paid decides what the rider has to do. */
-function riderHeadline(booking: OwnBooking): TranslationKey {
+/**
+ * The headline for a rider or guest: once the trip has arrived, how it is paid decides what they have to do.
+ */
+export function riderHeadline(booking: TripStateFacts): TranslationKey {
   const { due } = tripView('rider', booking);
   switch (due) {
     case 'give_cash':

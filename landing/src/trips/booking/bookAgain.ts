@@ -2,7 +2,8 @@ import { draftStops } from '@wayfare/web/booking';
 import type { OwnBooking } from './bookings.js';
 import { type BookingDraft, emptyDraft } from './draft.js';
 
-type Trip = Pick<
+/** What a trip says about itself for the next one. */
+export type Trip = Pick<
   OwnBooking,
   | 'pickup'
   | 'drop'

@@ -4,7 +4,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { ChatComposer } from './ChatComposer.js';
-import { ChatLog } from './ChatLog.js';
+import { ChatLog, type LoggedChat } from './ChatLog.js';
 import type { Chat } from './useChat.js';
 import { Drawer } from '@wayfare/web/overlay';
 
@@ -14,13 +14,15 @@ interface Properties {
   title: string;
   /** The name of the other party. */
   name: string;
-  chat: Chat;
+  chat: LoggedChat & Pick<Chat, 'send'>;
   /** Whether messages can still be sent. */
   isOpen: boolean;
+  /** Whose messages are their own; the signed-in user's if omitted. */
+  reader?: string;
 }
 
 /** A trip's chat on top of the page: full screen on phones, a side column on larger screens. */
-export function ChatDrawer({ shown, onClose, title, name, chat, isOpen }: Properties) {
+export function ChatDrawer({ shown, onClose, title, name, chat, isOpen, reader }: Properties) {
   const t = useText();
   const theme = useTheme();
   const isPhone = useMediaQuery(theme.breakpoints.down('sm'));
@@ -56,7 +58,7 @@ export function ChatDrawer({ shown, onClose, title, name, chat, isOpen }: Proper
           <CloseIcon />
         </IconButton>
       </Box>
-      <ChatLog chat={chat} name={name} />
+      <ChatLog chat={chat} name={name} {...(reader !== undefined && { reader })} />
       {isOpen ? (
         <ChatComposer onSend={chat.send} />
       ) : (

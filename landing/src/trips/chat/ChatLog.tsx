@@ -34,6 +34,7 @@ export function ChatLog<Message extends LoggedMessage>({
   name,
   hint,
   noteOf,
+  reader,
 }: {
   chat: LoggedChat<Message>;
   /** The name of the other party. */
@@ -42,10 +43,13 @@ export function ChatLog<Message extends LoggedMessage>({
   hint?: string;
   /** Shown after the time of a message. */
   noteOf?: (message: Message) => string | null;
+  /** Whose messages are their own; the signed-in user's if omitted. */
+  reader?: string;
 }) {
   const t = useText();
   const format = useFormat();
-  const uid = useSession().user?.id;
+  const user = useSession().user?.id;
+  const uid = reader ?? user;
   if (chat.isPending) return <LoadingLog />;
   if (chat.error) {
     return (

@@ -5,9 +5,13 @@ import type { OutgoingMessage } from './outgoing.js';
 /**
  * Pending messages, sent one at a time to keep their order.
  * @param path where they are sent, below the API root
- * @param about what each request contains besides its text
+ * @param about what each request contains besides its text, also by the key of the message
  */
-export function useOutgoing<Message>(path: string, onSent: (message: Message) => void, about: object = {}) {
+export function useOutgoing<Message>(
+  path: string,
+  onSent: (message: Message) => void,
+  about: object | ((key: string) => object) = {},
+) {
   const [outgoing, setOutgoing] = useState<OutgoingMessage[]>([]);
   const sending = useRef(Promise.resolve());
   const discard = (key: string) => setOutgoing((before) => before.filter((message) => message.key !== key));
@@ -17,7 +21,13 @@ export function useOutgoing<Message>(path: string, onSent: (message: Message) =>
   function post({ key, text }: OutgoingMessage) {
     sending.current = sending.current.then(async () => {
       try {
-        onSent(await api.post<Message>(path, { message: text, ...about }, idempotent(key)));
+        onSent(
+          await api.post<Message>(
+            path,
+            { message: text, ...(typeof about === 'function' ? about(key) : about) },
+            idempotent(key),
+          ),
+        );
         discard(key);
       } catch (error) {
         setError(key, error);

@@ -14,6 +14,7 @@ import { LoadError } from '../../frame/layout/PageStates.js';
 import { OwnPageHead } from '../../frame/layout/OwnPageHead.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
+import { ReceiptTable } from './ReceiptTable.js';
 
 /** The receipt of a paid trip, to be read, printed and mailed. */
 export function ReceiptPage() {
@@ -110,43 +111,11 @@ function ReceiptLines({ booking }: { booking: OwnBooking }) {
   ];
   return (
     <>
-      <Table rows={facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))} />
-      <Table rows={amounts.map(([name, amount]) => [name, format.money(amount)] as const)} />
-      <Table rows={[[t('receipt_paid'), format.money(booking.customer_paid)]]} strong />
-      {booking.tip ? <Table rows={[[t('trip_tip'), format.money(booking.tip)]]} /> : null}
+      <ReceiptTable rows={facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))} />
+      <ReceiptTable rows={amounts.map(([name, amount]) => [name, format.money(amount)] as const)} />
+      <ReceiptTable rows={[[t('receipt_paid'), format.money(booking.customer_paid)]]} strong />
+      {booking.tip ? <ReceiptTable rows={[[t('trip_tip'), format.money(booking.tip)]]} /> : null}
     </>
-  );
-}
-
-function Table({ rows, strong = false }: { rows: readonly (readonly [string, string])[]; strong?: boolean }) {
-  return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        mt: 2,
-        pt: 2,
-        borderTop: '1px solid',
-        borderColor: 'divider',
-        display: 'grid',
-        gridTemplateColumns: 'auto 1fr',
-        columnGap: 3,
-        rowGap: 1,
-        fontSize: strong ? '1.3rem' : '1rem',
-        fontWeight: strong ? 800 : 500,
-      }}
-    >
-      {rows.map(([name, value]) => (
-        <Box key={name} sx={{ display: 'contents' }}>
-          <Box component="dt" sx={{ color: strong ? 'text.primary' : 'text.secondary' }}>
-            {name}
-          </Box>
-          <Box component="dd" sx={{ m: 0, textAlign: 'end', overflowWrap: 'anywhere' }}>
-            <bdi>{value}</bdi>
-          </Box>
-        </Box>
-      ))}
-    </Box>
   );
 }
 

@@ -1,23 +1,25 @@
-import type { Cancellation, GuestTrip } from '@wayfare/shared';
-import { api, type ApiError } from '@wayfare/web/http';
+import type { Cancellation, GuestTrip, LostItemInput, RatingTag } from '@wayfare/shared';
+import { api, type ApiError, apiRequest } from '@wayfare/web/http';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 
 /** How often the trip is asked for, in ms. */
 const FOLLOWED_MS = 5_000;
+/** The same once it is over: the driver may still answer, in ms. */
+const ENDED_MS = 30_000;
 
 const keyOf = (token: string) => ['guest trip', token];
 
-/** The trip of a guest's link, asked for again and again until it is over. */
+/** The trip of a guest's link, asked for again and again. */
 export function useGuestTrip(token: string) {
   return useQuery<GuestTrip, ApiError>({
     queryKey: keyOf(token),
     queryFn: () => api.post<GuestTrip>('guest-trips', { token }),
     enabled: token !== '',
-    refetchInterval: ({ state: { data, error } }) =>
-      data?.status === 'CANCELLED' || data?.status === 'COMPLETE' || error?.status === 404
-        ? false
-        : FOLLOWED_MS,
+    refetchInterval: ({ state: { data, error } }) => {
+      if (data?.status === 'CANCELLED' || error?.status === 404) return false;
+      return data?.status === 'COMPLETE' ? ENDED_MS : FOLLOWED_MS;
+    },
     retry: false,
   });
 }
@@ -39,4 +41,38 @@ export function useGuestCancellation(token: string, isAsking: boolean) {
     onError: notifyError,
   });
   return { fee, cancel };
+}
+
+interface GuestCommands {
+  rate: { rate: number; tags?: RatingTag[] };
+  'lost-item': LostItemInput;
+}
+
+/** A command about a guest's trip, which answers with the trip as it is then. */
+export function useGuestCommand<Name extends keyof GuestCommands>(token: string, name: Name) {
+  const queries = useQueryClient();
+  const { notifyError } = useMessages();
+  return useMutation({
+    mutationFn: (body: GuestCommands[Name]) => api.post<GuestTrip>(`guest-trips/${name}`, { ...body, token }),
+    onSuccess: (trip) => queries.setQueryData(keyOf(token), trip),
+    onError: notifyError,
+  });
+}
+
+/** Saves the receipt of a guest's trip as a PDF. The token is sent in a body, so a plain link will not do. */
+export function useGuestReceiptFile(token: string) {
+  const { notifyError } = useMessages();
+  return useMutation({
+    mutationFn: async () => {
+      const answer = await apiRequest('guest-trips/receipt.pdf', {
+        method: 'POST',
+        body: JSON.stringify({ token }),
+      });
+      const url = URL.createObjectURL(await answer.blob());
+      const link = Object.assign(document.createElement('a'), { href: url, download: 'receipt.pdf' });
+      link.click();
+      URL.revokeObjectURL(url);
+    },
+    onError: notifyError,
+  });
 }

@@ -1,0 +1,32 @@
+import type { GuestTrip } from '@wayfare/shared';
+import { useFormat } from '../../frame/language/useFormat.js';
+import { useText } from '../../frame/language/LanguageProvider.js';
+import { Panel } from '../../frame/layout/Panel.js';
+import { ReceiptTable } from './ReceiptTable.js';
+
+/** What a guest has paid, and for what. */
+export function GuestReceipt({
+  trip,
+  receipt,
+}: {
+  trip: GuestTrip;
+  receipt: NonNullable<GuestTrip['receipt']>;
+}) {
+  const t = useText();
+  const format = useFormat();
+  const { fare, discount, paid, distance, time } = receipt;
+  return (
+    <Panel title={t('receipt_title')}>
+      <ReceiptTable
+        rows={[
+          [t('trip_distance'), format.distance(distance)],
+          ...(time ? [[t('trip_time'), format.duration(time)] as const] : []),
+          [t('receipt_payment_mode'), t(`payment_mode_${trip.paymentMode}`)],
+          [t('receipt_fare'), format.money(fare)],
+          ...(discount > 0 ? [[t('receipt_discount'), format.money(-discount)] as const] : []),
+        ]}
+      />
+      <ReceiptTable rows={[[t('receipt_paid'), format.money(paid)]]} strong />
+    </Panel>
+  );
+}
