@@ -179,7 +179,9 @@ function Payment({ booking, loading, onCash }: StepProps & { onCash: () => void 
     );
   return (
     <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-      <Typography>{t(saysHow[state] ?? 'console_pays_card', { rider: booking.customer_name })}</Typography>
+      <Typography>
+        {t(pendingTexts[state] ?? 'console_pays_card', { rider: booking.customer_name })}
+      </Typography>
       {state !== 'PENDING_CHARGE' && (
         <Button color="inherit" variant="outlined" loading={loading} onClick={onCash}>
           {t('console_cash_instead')}
@@ -189,7 +191,7 @@ function Payment({ booking, loading, onCash }: StepProps & { onCash: () => void 
   );
 }
 
-const saysHow: Partial<Record<TripState, TranslationKey>> = {
+const pendingTexts: Partial<Record<TripState, TranslationKey>> = {
   PENDING_WALLET: 'console_pays_wallet',
   PENDING_CHARGE: 'console_pays_charge',
 };
