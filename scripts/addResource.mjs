@@ -64,13 +64,14 @@ function nextSteps({ one, resource }, paths, untranslated) {
   return `
 Added ${resource}: ${paths.length} files. What is left, as ${GUIDE} explains it:
 
-1. These texts are in English in all languages; the tests of texts fail until they are translated:
+1. In Spanish, French and Arabic, these texts quote the English name; put in the words of the language:
    ${untranslated.join(', ')}
    in ${texts.join(', ')}
 2. Replace title and body by the fields of your record, and the words "from the business" by what it is for.
 3. Decide who may do what: shared/src/access/resources.ts and shared/test/expectedResources.ts.
 4. Choose an icon for the menu: admin/src/messages/${one}/index.ts.
-5. Run its tests, the rows of the tests of all resources, the tests of texts, and the checks:
+5. Its tests pass. Keep it so: run them, the rows of the tests of all resources, the tests of texts, and
+   the checks:
    npm run test:unit -- ${tests.join(' ')}
    npm run test:unit -- api/test/access api/test/badInput api/src/platform -t ${resource}
    npm run test:unit -- api/src/basics/language/texts.test

@@ -66,16 +66,21 @@ it('gives every file, key and sentence of the guide the name, in the spelling of
     for (const part of parts) expect(await read(path)).toContain(part);
 });
 
-it('writes texts that name the resource in English, in the forms of each language, and returns their keys', async () => {
+it('writes complete texts that quote the English name in other languages, and returns their keys', async () => {
   const { untranslated } = await add('penny');
   expect(untranslated).toEqual(['panel_pennies', 'panel_penny_name', 'panel_no_pennies']);
   expect(JSON.parse(await read('shared/locales/es/messages.json'))).toMatchObject({
-    panel_pennies: 'Pennies',
-    panel_penny_name: 'Penny |||| Pennies',
+    panel_pennies: 'Lista «pennies»',
+    panel_penny_name: 'Registro «penny» |||| Registros «pennies»',
+    panel_no_pennies: 'Todavía no hay registros «pennies».',
     panel_penny_title: 'Título',
+  });
+  expect(JSON.parse(await read('shared/locales/fr/messages.json'))).toMatchObject({
+    panel_no_pennies: 'Aucune fiche «\u00A0pennies\u00A0» pour l’instant.',
   });
   const { panel_penny_name: arabic } = JSON.parse(await read('shared/locales/ar/messages.json'));
   expect(arabic.split(' |||| ')).toHaveLength(6);
+  expect(arabic).toContain('سجلان «pennies»');
 });
 
 it('fits more than once', async () => {

@@ -1,4 +1,5 @@
 import { Precondition } from '../preconditions.mjs';
+import { quotedTexts } from './quotedTexts.mjs';
 
 const RESERVED = new Set(
   [
@@ -72,43 +73,37 @@ const LOCALE = /^shared\/locales\/(\w+)\//;
 const TEXT = /^(\+ {2}"(\w+)": )"(.*)",$/;
 
 /**
- * The blocks of the guide with another name. Texts that name the resource are in English in all languages.
- * `untranslated` has the keys of those texts.
+ * The blocks of the guide with another name. In other languages, texts that name the resource quote its
+ * English name. `untranslated` has the keys of those texts.
+ * @throws Precondition if a text of the guide names the resource and no text is known that quotes it
  */
 export function renameBlocks(blocks, names) {
-  const english = new Map(
-    blocks
-      .filter(({ path }) => LOCALE.exec(path)?.[1] === 'en')
-      .flatMap(({ text }) => text.split('\n'))
-      .flatMap((line) => {
-        const [, , key, value] = TEXT.exec(line) ?? [];
-        return value && /announcement/i.test(value) ? [[key, value]] : [];
-      }),
-  );
+  const naming = blocks
+    .filter(({ path }) => LOCALE.exec(path)?.[1] === 'en')
+    .flatMap(({ text }) => text.split('\n'))
+    .flatMap((line) => {
+      const [, , key, value] = TEXT.exec(line) ?? [];
+      return value && /announcement/i.test(value) ? [key] : [];
+    });
   return {
     blocks: blocks.map(({ path, isChange, text }) => {
-      const source = LOCALE.test(path) ? inEnglish(text, english) : text;
+      const quoted = quotedTexts[LOCALE.exec(path)?.[1]]?.(names.words);
+      const source = quoted ? quoteName(text, naming, quoted) : text;
       return { path: renameText(path, names), isChange, text: renameText(source, names) };
     }),
-    untranslated: [...english.keys()].map((key) => renameText(key, names)),
+    untranslated: naming.map((key) => renameText(key, names)),
   };
 }
 
-const formsOf = (value) => value.split(' |||| ');
-
-/**
- * A block of texts whose values are English where English names the resource, in as many forms as the
- * language has.
- */
-function inEnglish(text, english) {
+/** A block of texts in which those that name the resource quote its English name. */
+function quoteName(text, naming, quoted) {
   return text
     .split('\n')
     .map((line) => {
-      const [, start, key, value] = TEXT.exec(line) ?? [];
-      if (!english.has(key)) return line;
-      const forms = formsOf(english.get(key));
-      const all = formsOf(value).map((_, index) => forms[Math.min(index, forms.length - 1)]);
-      return `${start}"${all.join(' |||| ')}",`;
+      const [, start, key] = TEXT.exec(line) ?? [];
+      if (!naming.includes(key)) return line;
+      if (!quoted[key]) throw new Precondition(`scripts/guide/quotedTexts.mjs has no text for ${key}.`);
+      return `${start}"${quoted[key]}",`;
     })
     .join('\n');
 }
