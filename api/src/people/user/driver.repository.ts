@@ -1,21 +1,10 @@
-import type { DocumentKind, LatLng, Place, StoredDocuments, WorkingHours } from '@wayfare/shared';
-import { decimal128 } from '../../platform/database/money.js';
+import type { LatLng, Place, WorkingHours } from '@wayfare/shared';
 import { plain, plainAll } from '../../platform/database/plain.js';
-import { setAndUnset } from '../../platform/database/setAndUnset.js';
-import type { PendingEvent } from '../../messages/webhook/pendingEvents.js';
+import { driverClaims } from './driverClaims.js';
+import { driverPapers } from './driverPapers.js';
+import { INTERNAL } from './internalFields.js';
 import type { userModel } from './user.model.js';
 import type { StoredUser } from './storedUser.js';
-
-/** Internal fields that never leave the repository. */
-export const INTERNAL = {
-  search: 0,
-  wallet: 0,
-  savedFor: 0,
-  claimedAt: 0,
-  contactReverts: 0,
-  contactWork: 0,
-  webhookEvents: 0,
-} as const;
 
 /** A driver with the fields that the planner needs. */
 export type PlannedDriver = Pick<
@@ -43,84 +32,13 @@ const PLANNED = {
 /** The queries of dispatch on drivers: who has which trip, where they are, and what they drive. */
 export function driverRepository(model: ReturnType<typeof userModel>) {
   return {
+    ...driverClaims(model),
+    ...driverPapers(model),
+
     /** Updates every driver of a car type to its new name. Returns how many there were. */
     async renameCarType(from: string, to: string) {
       const moved = await model.updateMany({ usertype: 'driver', carType: from }, { $set: { carType: to } });
       return moved.modifiedCount;
-    },
-
-    /**
-     * Claims a free driver for a booking; repeating it for the same booking is fine. False if the driver is
-     * busy, or in debt unless `allowDebt`, or has an expired document unless `allowExpired`.
-     */
-    async claimDriver(
-      id: string,
-      booking: string,
-      { now, allowDebt, allowExpired }: { now: number; allowDebt: boolean; allowExpired: boolean },
-    ) {
-      const claimed = await model.updateOne(
-        {
-          _id: id,
-          usertype: 'driver',
-          approved: true,
-          driverActiveStatus: true,
-          ...(!allowDebt && { walletBalance: { $gte: decimal128(0) } }),
-          ...(!allowExpired && { documentsEndAt: { $not: { $lte: now } } }),
-          $or: [{ queue: { $ne: true } }, { activeBooking: booking }],
-        },
-        { $set: { queue: true, activeBooking: booking, claimedAt: now } },
-      );
-      return claimed.matchedCount === 1;
-    },
-
-    /**
-     * Frees a driver from a booking, at a ms timestamp; does nothing if the driver is on another one. One who
-     * is to be blocked after the trip is blocked by the same write, which then also writes `ifBlocked`; if
-     * the trip still awaits its payment, such a driver stays on it.
-     */
-    async freeDriver(
-      id: string,
-      booking: string,
-      now: number,
-      {
-        ifBlocked = [],
-        awaitsPayment = false,
-      }: { ifBlocked?: readonly PendingEvent[]; awaitsPayment?: boolean } = {},
-    ) {
-      const isBlocked = { $eq: ['$blockAfterTrip', true] };
-      const events = { $concatArrays: [{ $ifNull: ['$webhookEvents', []] }, { $literal: [...ifBlocked] }] };
-      await model.updateOne(
-        { _id: id, activeBooking: booking, ...(awaitsPayment && { blockAfterTrip: { $ne: true } }) },
-        [
-          {
-            $set: {
-              queue: false,
-              idleSince: now,
-              approved: { $cond: [isBlocked, false, '$approved'] },
-              ...(ifBlocked.length > 0 && {
-                webhookEvents: { $cond: [isBlocked, events, '$webhookEvents'] },
-              }),
-            },
-          },
-          { $unset: ['activeBooking', 'claimedAt', 'blockAfterTrip'] },
-        ],
-        { updatePipeline: true },
-      );
-    },
-
-    /**
-     * Sets whether a driver is blocked after the current trip. Null if the driver is on none, or blocked
-     * already.
-     */
-    async planBlock(id: string, isPlanned: boolean): Promise<StoredUser | null> {
-      const planned = await model
-        .findOneAndUpdate(
-          { _id: id, usertype: 'driver', ...(isPlanned && { approved: true, queue: true }) },
-          isPlanned ? { $set: { blockAfterTrip: true } } : { $unset: { blockAfterTrip: 1 } },
-          { returnDocument: 'after', projection: INTERNAL },
-        )
-        .lean();
-      return planned ? plain<StoredUser>(planned) : null;
     },
 
     /**
@@ -148,51 +66,6 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
         { updatePipeline: true },
       );
       return turnedOn.matchedCount === 1;
-    },
-
-    /**
-     * Changes a driver's papers, and what follows from them, unless they have changed since `seen` was read.
-     * Returns the changed driver, or null.
-     */
-    async changeDocuments(
-      id: string,
-      seen: Pick<StoredUser, 'documentsVersion'>,
-      changes: Pick<StoredUser, 'documentsEndAt' | 'documentsNoticeAt' | 'licenseImage'> & {
-        documents: StoredDocuments;
-      },
-    ): Promise<StoredUser | null> {
-      const version = seen.documentsVersion ?? 0;
-      const changed = await model
-        .findOneAndUpdate(
-          { _id: id, usertype: 'driver', documentsVersion: version === 0 ? { $exists: false } : version },
-          setAndUnset({ ...changes, documentsVersion: version + 1 }),
-          { returnDocument: 'after', projection: INTERNAL },
-        )
-        .lean();
-      return changed ? plain<StoredUser>(changed) : null;
-    },
-
-    /** Drivers who are due a notice about their papers by now. */
-    async findWithDocumentNotices(now: number, limit: number) {
-      const found = await model
-        .find({ documentsNoticeAt: { $lte: now } }, { _id: 1 })
-        .sort({ documentsNoticeAt: 1 })
-        .limit(limit)
-        .lean();
-      return found.map((driver) => driver._id as string);
-    },
-
-    /**
-     * Renames the pending notices of a kind of document as earlier versions stored them. Returns how many.
-     */
-    async renamePendingNotices(kind: DocumentKind): Promise<number> {
-      const [before, after] = [`documents.${kind}.untold`, `documents.${kind}.pendingNotice`];
-      // Not through Mongoose, whose schema no longer has the field.
-      const { modifiedCount } = await model.collection.updateMany(
-        { documentsNoticeAt: { $gte: 0 }, [before]: { $exists: true } },
-        { $rename: { [before]: after } },
-      );
-      return modifiedCount;
     },
 
     /** Turns off a driver's heading. The place stays stored. */
@@ -233,34 +106,6 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
         .find({ _id: { $in: ids }, workingHours: { $type: 'object' } }, { workingHours: 1 })
         .lean();
       return new Map(found.map((driver) => [driver._id, plain<WorkingHours>(driver.workingHours)]));
-    },
-
-    /** The active booking of each of these drivers. */
-    async activeBookingsOf(ids: readonly string[]) {
-      const found = await model
-        .find({ _id: { $in: ids }, activeBooking: { $gt: '' } }, { activeBooking: 1 })
-        .lean();
-      return new Map(found.map((driver) => [driver._id, driver.activeBooking as string]));
-    },
-
-    /** Drivers claimed before a time, with the booking each was claimed for. */
-    async findClaims(before: number, limit: number) {
-      const found = await model
-        .find({ claimedAt: { $lt: before } }, { activeBooking: 1 })
-        .sort({ claimedAt: 1 })
-        .limit(limit)
-        .lean();
-      return found.map((driver) => ({ id: driver._id as string, booking: driver.activeBooking as string }));
-    },
-
-    /** Has a driver's claim on the current trip checked again, counted from a ms timestamp. */
-    async recheckClaim(id: string, now: number) {
-      await model.updateOne({ _id: id, activeBooking: { $gt: '' } }, { $set: { claimedAt: now } });
-    },
-
-    /** Marks a claim as checked, so that it is not checked again. */
-    async confirmClaim(id: string, booking: string) {
-      await model.updateOne({ _id: id, activeBooking: booking }, { $unset: { claimedAt: 1 } });
     },
 
     /** Every driver whose position matters: approved, located, and active or on a trip. */

@@ -3,7 +3,7 @@ import type { ContactWork, FollowedChange, UserWithContacts } from './contactSta
 import { changeAsRead } from '../../platform/crud/changeAsRead.js';
 import { plain } from '../../platform/database/plain.js';
 import { setAndUnset } from '../../platform/database/setAndUnset.js';
-import { INTERNAL } from './driver.repository.js';
+import { INTERNAL } from './internalFields.js';
 import { withEvents } from '../../messages/webhook/pendingEvents.js';
 import type { userModel } from './user.model.js';
 import type { StoredUser } from './storedUser.js';

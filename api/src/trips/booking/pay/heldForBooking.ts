@@ -1,7 +1,7 @@
 import type { CardAuthorization } from '../../../money/payment/authorization/cardAuthorization.js';
 import type { HeldPayable } from '../../../money/payment/payable.js';
 import type { TripsServices } from '../../services.js';
-import { firstDispatch } from '../create/createBooking.js';
+import { firstDispatch } from '../create/newBooking.js';
 import { startDispatch } from '../offers/dispatchBooking.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { notifyRider } from '../notifyRider.js';

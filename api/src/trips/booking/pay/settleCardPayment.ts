@@ -2,7 +2,7 @@ import type { PaymentSettlement } from '@wayfare/shared';
 import { creditPayer, creditPosting } from '../../../money/payment/creditPayer.js';
 import type { PaymentOrder } from '../../../money/payment/paymentOrder.js';
 import type { TripsServices } from '../../services.js';
-import { firstDispatch } from '../create/createBooking.js';
+import { firstDispatch } from '../create/newBooking.js';
 import type { Effect } from '../effects/effect.js';
 import { startDispatch } from '../offers/dispatchBooking.js';
 import type { StoredBooking } from '../store/storedBooking.js';

@@ -22,6 +22,7 @@ import { bookingTokens, driverTokens } from './bookingSearch.js';
 import { bookingWorkRepository, HIDDEN } from './bookingWork.repository.js';
 import { deskRepository } from '../desk/desk.repository.js';
 import { plannerRepository } from '../planner/planner.repository.js';
+import { forgottenBookings } from './forgottenBookings.js';
 import { fareReviewRepository } from '../fareReview/fareReview.repository.js';
 import { shiftTripsRepository } from './shiftTrips.repository.js';
 import { settledBookingRepository } from './settledBooking.repository.js';
@@ -66,35 +67,6 @@ const LIST = {
   cancelSlab: 0,
   paymentPacket: 0,
   paymentClaim: 0,
-} as const;
-
-/** How many bookings are anonymized per batch. */
-const FORGOTTEN_AT_ONCE = 500;
-/** A booking's personal data about each party besides the name. */
-const personal = {
-  customer: {
-    customer_email: 1,
-    customer_contact: 1,
-    customer_token: 1,
-    customer_image: 1,
-    deliveryPerson: 1,
-    deliveryPersonPhone: 1,
-  },
-  driver: {
-    driver_contact: 1,
-    driver_token: 1,
-    driver_image: 1,
-    vehicle_number: 1,
-    vehicle_make: 1,
-    vehicle_model: 1,
-    vehicle_color: 1,
-  },
-} as const;
-/** The same of the recipients at its stops. */
-const recipients = { 'stops.$[].deliveryPerson': 1, 'stops.$[].deliveryPersonPhone': 1 } as const;
-const withoutSearched = {
-  customer: { customer_name: '', customer_contact: null, deliveryPersonPhone: null, stops: null },
-  driver: { driver_name: '', vehicle_number: null, driver_contact: null },
 } as const;
 
 const toDocument = ({ id, ...fields }: StoredBooking) => ({
@@ -244,6 +216,7 @@ export function bookingRepository(connection: Connection) {
     ...settledBookingRepository(model, LIST),
     ...bookingReferenceRepository(model),
     ...bookingSearchRepository(model),
+    ...forgottenBookings(model, LIST),
     ...deskRepository(model, LIST),
     ...plannerRepository(model),
     ...shiftTripsRepository(model),
@@ -297,37 +270,6 @@ export function bookingRepository(connection: Connection) {
         model.exists({ driver: uid, ...active }),
       ]);
       return found.some((trip) => trip !== null);
-    },
-
-    /**
-     * Removes a deleted user's name and contacts from their bookings, in batches; running it again changes
-     * nothing.
-     */
-    async forgetPerson(uid: string) {
-      for (const party of ['customer', 'driver'] as const) {
-        const name = `${party}_name`;
-        for (;;) {
-          const found = plainAll<StoredBooking>(
-            await model
-              .find({ [party]: uid, [name]: { $ne: '' } }, LIST)
-              .limit(FORGOTTEN_AT_ONCE)
-              .lean(),
-          );
-          if (found.length === 0) break;
-          await model.bulkWrite(
-            found.map((booking) => ({
-              updateOne: {
-                filter: { _id: booking.id },
-                update: {
-                  $set: { [name]: '', search: bookingTokens({ ...booking, ...withoutSearched[party] }) },
-                  $unset: { ...personal[party], ...(party === 'customer' && booking.stops && recipients) },
-                  $inc: { version: 1 },
-                },
-              },
-            })),
-          );
-        }
-      }
     },
 
     /** Renames the car type on trips that no driver has accepted yet. */

@@ -1,0 +1,56 @@
+import type { DocumentKind, StoredDocuments } from '@wayfare/shared';
+import { plain } from '../../platform/database/plain.js';
+import { setAndUnset } from '../../platform/database/setAndUnset.js';
+import { INTERNAL } from './internalFields.js';
+import type { StoredUser } from './storedUser.js';
+import type { userModel } from './user.model.js';
+
+/** The queries on the papers of drivers, and the notices about them. */
+export function driverPapers(model: ReturnType<typeof userModel>) {
+  return {
+    /**
+     * Changes a driver's papers, and what follows from them, unless they have changed since `seen` was read.
+     * Returns the changed driver, or null.
+     */
+    async changeDocuments(
+      id: string,
+      seen: Pick<StoredUser, 'documentsVersion'>,
+      changes: Pick<StoredUser, 'documentsEndAt' | 'documentsNoticeAt' | 'licenseImage'> & {
+        documents: StoredDocuments;
+      },
+    ): Promise<StoredUser | null> {
+      const version = seen.documentsVersion ?? 0;
+      const changed = await model
+        .findOneAndUpdate(
+          { _id: id, usertype: 'driver', documentsVersion: version === 0 ? { $exists: false } : version },
+          setAndUnset({ ...changes, documentsVersion: version + 1 }),
+          { returnDocument: 'after', projection: INTERNAL },
+        )
+        .lean();
+      return changed ? plain<StoredUser>(changed) : null;
+    },
+
+    /** Drivers who are due a notice about their papers by now. */
+    async findWithDocumentNotices(now: number, limit: number) {
+      const found = await model
+        .find({ documentsNoticeAt: { $lte: now } }, { _id: 1 })
+        .sort({ documentsNoticeAt: 1 })
+        .limit(limit)
+        .lean();
+      return found.map((driver) => driver._id as string);
+    },
+
+    /**
+     * Renames the pending notices of a kind of document as earlier versions stored them. Returns how many.
+     */
+    async renamePendingNotices(kind: DocumentKind): Promise<number> {
+      const [before, after] = [`documents.${kind}.untold`, `documents.${kind}.pendingNotice`];
+      // Not through Mongoose, whose schema no longer has the field.
+      const { modifiedCount } = await model.collection.updateMany(
+        { documentsNoticeAt: { $gte: 0 }, [before]: { $exists: true } },
+        { $rename: { [before]: after } },
+      );
+      return modifiedCount;
+    },
+  };
+}

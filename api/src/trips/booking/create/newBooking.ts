@@ -1,0 +1,156 @@
+import {
+  type BookingInput,
+  bookingOtp,
+  bookingReference,
+  DISPATCH_AHEAD_MS,
+  fullName,
+  initialStatus,
+  numberToCall,
+  farePayment,
+  phoneCountry,
+} from '@wayfare/shared';
+import type { TripsServices } from '../../services.js';
+import type { StoredUser } from '../../../people/user/storedUser.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+import { wantedCardHold } from '../pay/cardHold.js';
+import { fareFields } from '../pay/fareFields.js';
+import { newHandover } from '../handover/newHandover.js';
+import type { PricedTrip } from './priceTrip.js';
+import { newStops } from '../stop/newStops.js';
+import type { TripPromo } from './tripPromo.js';
+
+/** A partner's customer, who has no account. `apiKey` is the id of the partner's key. */
+export interface Guest {
+  name: string;
+  /** In E.164. */
+  phone: string;
+  apiKey: string;
+}
+
+/** The booking of a request, as it is stored: its price, parties, payment and first status. */
+export async function newBooking(
+  id: string,
+  input: BookingInput,
+  {
+    customer,
+    guest,
+    trip,
+    promo,
+    byAdmin,
+  }: {
+    customer: StoredUser;
+    guest: Guest | undefined;
+    trip: PricedTrip;
+    promo: TripPromo | null;
+    byAdmin: boolean;
+  },
+  services: TripsServices,
+): Promise<StoredBooking> {
+  const { clock, config, random } = services;
+  const settings = await services.db.settings.settings();
+  const now = clock.now();
+  const category = config.APP_CATEGORY;
+  const tripdate = input.bookLater && input.tripdate ? input.tripdate : now;
+  const { carType, route, fare, pickup, drop } = trip;
+  const stops = newStops(input, category, settings);
+  const mode = input.payment_mode ?? 'cash';
+  const payment = farePayment({ category, tripCost: fare.trip_cost, mode, promo });
+  const tariff = tariffOf(carType);
+  const { payment_mode, customer_paid } = payment;
+  const cardHold = await wantedCardHold(
+    { estimate: fare.trip_cost, tariff, promo_terms: promo?.terms, payment_mode, tripdate, customer_paid },
+    { isForSelf: !byAdmin && !guest },
+    services,
+  );
+  const status = cardHold ? 'PAYMENT_PENDING' : initialStatus({ category, byAdmin });
+
+  return {
+    id,
+    booking_id: id,
+    reference: bookingReference(random),
+    status,
+    version: 1,
+    carType: carType.name,
+    carImage: carType.image,
+    tariff,
+    cancelSlab: carType.cancelSlab,
+    customer: customer.id,
+    ...(guest ? guestFields(guest) : riderFields(customer)),
+    pickup,
+    drop,
+    ...(stops && { stops }),
+    pickupAddress: pickup.add,
+    dropAddress: drop.add,
+    estimate: fare.trip_cost,
+    estimateDistance: route.distance,
+    distance: route.distance,
+    estimateTime: route.duration,
+    coords: route.coords,
+    bookLater: input.bookLater,
+    tripdate,
+    bookingDate: now,
+    otp: settings.otp_secure ? bookingOtp(random) : false,
+    booking_type_admin: byAdmin,
+    ...fare,
+    ...fareFields(payment),
+    gateway: null,
+    prepaid: false,
+    ...(cardHold && { cardHold }),
+    promo_terms: promo?.terms,
+    parcelTypeSelected: trip.parcelTypeSelected,
+    optionSelected: trip.optionSelected,
+    deliveryPerson: input.deliveryPerson,
+    deliveryPersonPhone:
+      input.deliveryPersonPhone && numberToCall(input.deliveryPersonPhone, phoneCountry(settings)),
+    pickUpInstructions: input.pickUpInstructions,
+    deliveryInstructions: input.deliveryInstructions,
+    ...(category === 'delivery' && { handover: newHandover(settings) }),
+    dispatch: status === 'NEW' ? firstDispatch(tripdate, input.bookLater) : null,
+  };
+}
+
+/** Returns the booking's fields about its rider. */
+const riderFields = (rider: StoredUser) => ({
+  customer_name: fullName(rider),
+  customer_email: rider.email,
+  customer_contact: rider.mobile,
+  customer_token: rider.pushToken,
+  customer_image: rider.profile_image,
+  customer_rating: rider.ratings?.userrating ?? 0,
+});
+
+/**
+ * Returns the booking's fields about a partner's customer. Customers have no rating, and mails and messages
+ * go to the partner's account.
+ */
+const guestFields = ({ name, phone, apiKey }: Guest) => ({
+  customer_name: name,
+  customer_contact: phone,
+  customer_rating: 0,
+  apiKey,
+});
+
+/** Dispatch state of a booking that has not been offered to any driver yet. */
+export const firstDispatch = (tripdate: number, bookLater: boolean) => ({
+  nextAt: bookLater ? tripdate - DISPATCH_AHEAD_MS : tripdate,
+  round: 0,
+  offers: [],
+});
+
+function tariffOf({
+  base_fare,
+  rate_per_unit_distance,
+  rate_per_hour,
+  min_fare,
+  convenience_fees,
+  convenience_fee_type,
+}: PricedTrip['carType']) {
+  return {
+    base_fare,
+    rate_per_unit_distance,
+    rate_per_hour,
+    min_fare,
+    convenience_fees,
+    convenience_fee_type,
+  };
+}
