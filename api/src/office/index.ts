@@ -2,6 +2,8 @@ import { resources as basicsResources } from '../basics/index.js';
 import { resources as messagesResources } from '../messages/index.js';
 import { resources as moneyResources } from '../money/index.js';
 import { resources as peopleResources } from '../people/index.js';
+import { migrateSearchTokens } from '../platform/crud/migrateSearchTokens.js';
+import type { Migration } from '../platform/database/migration.js';
 import { type RoutedResource, routeResource } from '../platform/crud/routeResource.js';
 import { type AreaWork, SECOND } from '../platform/scheduler/schedule.js';
 import { resources as tripsResources } from '../trips/index.js';
@@ -99,3 +101,8 @@ export const dueWork: AreaWork<OfficeServices> = {
 
 /** Carries out the effects of bookings that change records of this area. */
 export const effects = { ...conversationEffects };
+
+/** Convert what earlier versions stored, in this order. */
+export const migrations: readonly Migration<OfficeServices>[] = [
+  (services) => migrateSearchTokens('shift notes', services.db.shiftNotes.rewriteSearch, services),
+];

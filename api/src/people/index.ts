@@ -1,3 +1,5 @@
+import { migrateSearchTokens } from '../platform/crud/migrateSearchTokens.js';
+import type { Migration } from '../platform/database/migration.js';
 import { type RoutedResource, routeResource } from '../platform/crud/routeResource.js';
 import { type AreaWork, SECOND } from '../platform/scheduler/schedule.js';
 import { apiKeyDueWork } from './apiKey/apiKey.dueWork.js';
@@ -23,6 +25,9 @@ import { driverDueWork } from './driver/driver.dueWork.js';
 import { driverEffects } from './driver/driver.effects.js';
 import { liveDriversDueWork } from './liveDrivers/liveDrivers.dueWork.js';
 import { userDueWork } from './user/user.dueWork.js';
+import { migrateMobiles } from './user/migrateMobiles.js';
+import { migrateNotices } from './user/migrateNotices.js';
+import { userShowsImage } from './user/showsImage.js';
 import { userEffects } from './user/user.effects.js';
 import { driverStatusOperations } from './driver/driverStatus.routes.js';
 
@@ -64,3 +69,13 @@ export const dueWork: AreaWork<PeopleServices> = {
 
 /** Carries out the effects of bookings that change records of this area. */
 export const effects = { ...userEffects, ...driverEffects };
+
+/** Convert what earlier versions stored, in this order. */
+export const migrations: readonly Migration<PeopleServices>[] = [
+  migrateMobiles,
+  migrateNotices,
+  (services) => migrateSearchTokens('users', services.db.users.rewriteSearch, services),
+];
+
+/** Check whether this area still shows a stored picture. */
+export const imageUses = [userShowsImage];

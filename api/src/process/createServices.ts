@@ -13,13 +13,12 @@ import { shiftRecorder } from '../trips/shift/shiftRecorder.js';
 import { tripEtas } from '../trips/booking/eta/tripEtas.js';
 import { openOffer } from '../trips/booking/offers/openOffer.js';
 import { sharedLiveDrivers } from '../people/liveDrivers/sharedLiveDrivers.js';
-import { creditHandlers } from '../trips/index.js';
+import { imageUses as imageUsesOfPeople } from '../people/index.js';
+import { creditHandlers, imageUses as imageUsesOfTrips } from '../trips/index.js';
 import { effectHandlers } from './effectHandlers.js';
 import { fileImageStore, type ImageStore } from '../basics/image/imageStore.js';
 import { messagePeople } from '../people/messagePeople.js';
-import { userShowsImage } from '../people/user/showsImage.js';
 import { auditTrail } from '../office/audit/auditTrail.js';
-import { bookingShowsImage } from '../trips/booking/showsImage.js';
 import type { MapsProvider } from '../basics/maps/mapsProvider.js';
 import { mapsOf } from '../basics/maps/mapsOf.js';
 import { type Mailer, outboxMailer } from '../messages/notification/mailer.js';
@@ -112,7 +111,9 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     approaches: approachTimes({ maps, clock }),
     images: await imageStoreOf(config),
     renameBookedCarType: (from, to) => db.bookings.renameCarType(from, to),
-    imageUses: [(image) => userShowsImage(image, { db }), (image) => bookingShowsImage(image, { db })],
+    imageUses: [...imageUsesOfPeople, ...imageUsesOfTrips].map(
+      (showsImage) => (image) => showsImage(image, { db }),
+    ),
     liveTrips: redis ? sharedLiveTrips(trips, redis) : trips,
     tracks: tripTracks({ db, log }),
     liveDrivers: followedDrivers,

@@ -10,6 +10,7 @@ import { sessionSecret } from '../platform/config/sessionSecret.js';
 import { createServices } from './createServices.js';
 import { connectDatabase } from '../platform/database/connectDatabase.js';
 import { dueWork } from './dueWork.js';
+import { migrateData } from './migrateData.js';
 import { prepareDemo, refuseDemoAccounts } from './demo/prepareDemo.js';
 import { createHttpServer } from '../edge/serving/httpServer.js';
 import { redisAdapter } from '../edge/sockets/redisAdapter.js';
@@ -19,15 +20,8 @@ import { startScheduler } from '../platform/scheduler/scheduler.js';
 import { setupLink } from '../office/setup/setupLink.js';
 import { builtApps, hotReloadingApps } from '../edge/web/apps.js';
 import { servePages } from '../edge/web/pages.js';
-import { migrateClosing } from '../trips/booking/store/migrateClosing.js';
-import { migrateEffects } from '../trips/booking/store/migrateEffects.js';
-import { migrateReferences } from '../trips/booking/store/migrateReferences.js';
-import { migrateSearch } from '../trips/booking/store/migrateSearch.js';
 import { serveMapTiles } from '../basics/maps/vectorMap.js';
 import { serveSiteFiles } from '../edge/web/siteFiles.js';
-import { migrateSearchTokens } from '../platform/crud/migrateSearchTokens.js';
-import { migrateMobiles } from '../people/user/migrateMobiles.js';
-import { migrateNotices } from '../people/user/migrateNotices.js';
 
 /** The repository's folder: three levels above both src/process and dist/process. */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -81,14 +75,7 @@ export async function startWebServer(given: Config, log: Logger): Promise<Runnin
     connection: database.connection,
   });
   if (config.NODE_ENV === 'production') await refuseDemoAccounts(services);
-  await migrateMobiles(services);
-  await migrateNotices(services);
-  await migrateClosing(services);
-  await migrateEffects(services);
-  await migrateReferences(services);
-  await migrateSearch(services);
-  await migrateSearchTokens('users', services.db.users.rewriteSearch, services);
-  await migrateSearchTokens('shift notes', services.db.shiftNotes.rewriteSearch, services);
+  await migrateData(services);
   const demoAccounts = await prepareDemo(services);
   const setup = await setupLink(services);
 

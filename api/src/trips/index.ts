@@ -1,4 +1,5 @@
 import type { CreditHandler } from '../money/wallet/afterCredit.js';
+import type { Migration } from '../platform/database/migration.js';
 import { type RoutedResource, routeResource } from '../platform/crud/routeResource.js';
 import { type AreaWork, SECOND } from '../platform/scheduler/schedule.js';
 import { driverBoardOperations } from './booking/board/driverBoard.routes.js';
@@ -21,7 +22,12 @@ import { payWaitingFees } from './booking/pay/payCancelFee.js';
 import { silentCaptureOperations } from './booking/pay/silentCapture.routes.js';
 import { plannedTripOperations, plannerOperations } from './booking/planner/planner.routes.js';
 import { tripShareOperations } from './booking/share/tripShare.routes.js';
+import { bookingShowsImage } from './booking/showsImage.js';
 import { stopOperations } from './booking/stop/stop.routes.js';
+import { migrateClosing } from './booking/store/migrateClosing.js';
+import { migrateEffects } from './booking/store/migrateEffects.js';
+import { migrateReferences } from './booking/store/migrateReferences.js';
+import { migrateSearch } from './booking/store/migrateSearch.js';
 import { callOperations } from './call/call.routes.js';
 import { cancelReasonResource } from './cancelReason/cancelReason.resource.js';
 import { carTypeDueWork } from './carType/carType.dueWork.js';
@@ -122,3 +128,14 @@ export const creditHandlers: readonly CreditHandler<TripsServices>[] = [payWaiti
 
 /** The payables of this area: what people can pay for by card. */
 export const payables = { booking: bookingPayable };
+
+/** Convert what earlier versions stored, in this order. */
+export const migrations: readonly Migration<TripsServices>[] = [
+  migrateClosing,
+  migrateEffects,
+  migrateReferences,
+  migrateSearch,
+];
+
+/** Check whether this area still shows a stored picture. */
+export const imageUses = [bookingShowsImage];

@@ -1,7 +1,5 @@
 import { type BusinessSetup, publicSettingsSchema } from '@wayfare/shared';
-import { phoneSignInEnabled } from '../../people/auth/loginCode.js';
-import { relyingPartyOf } from '../../people/auth/passkey/relyingParty.js';
-import { socialLoginsEnabled } from '../../people/auth/social/signInBySocial.js';
+import { passkeyAddressOf, readSignInWays } from '../../people/auth/signInWays.js';
 import { usesOpenStreetMap } from '../../basics/maps/mapsOf.js';
 import { vectorMapOf } from '../../basics/maps/vectorMap.js';
 import type { OfficeServices } from '../services.js';
@@ -30,8 +28,7 @@ export async function businessSetup(services: OfficeServices): Promise<BusinessS
 export async function publicSettings(services: OfficeServices) {
   return publicSettingsSchema.parse({
     ...(await services.db.settings.settings()),
-    ...(await socialLoginsEnabled(services)),
-    MobileLoginEnabled: await phoneSignInEnabled(services),
+    ...(await readSignInWays(services)),
     ...deploymentOf(services),
   });
 }
@@ -55,7 +52,7 @@ export async function readAppInfo({ db }: OfficeServices) {
 const deploymentOf = ({ config, payments }: OfficeServices) => ({
   category: config.APP_CATEGORY,
   cardPayments: payments.length > 0,
-  passkeyAddress: relyingPartyOf(config.PUBLIC_URL)?.origin ?? null,
+  passkeyAddress: passkeyAddressOf({ config }),
   googleMapsKey: config.GOOGLE_MAPS_BROWSER_KEY ?? null,
   vectorMap: vectorMapOf(config),
   usesOpenStreetMap: usesOpenStreetMap(config),

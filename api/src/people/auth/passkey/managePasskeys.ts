@@ -3,6 +3,7 @@ import { withOwnerNotice } from '../../contact/withOwnerNotice.js';
 import type { PeopleServices } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
 import { requiresSecondFactor } from '../secondFactor/requiredSecondFactor.js';
+import { passkeyAddressOf } from '../signInWays.js';
 import { auditedPasskey } from './auditedPasskey.js';
 import { presentPasskey } from './passkey.presenter.js';
 import { relyingPartyOf } from './relyingParty.js';
@@ -11,7 +12,7 @@ import { relyingPartyOf } from './relyingParty.js';
 export async function passkeysOf(uid: string, { db, config }: PeopleServices): Promise<PasskeyList> {
   const passkeys = await db.passkeys.listOf(uid, MOST_PASSKEYS);
   return {
-    address: relyingPartyOf(config.PUBLIC_URL)?.origin ?? null,
+    address: passkeyAddressOf({ config }),
     passkeys: passkeys.map(presentPasskey),
   };
 }
