@@ -1,5 +1,5 @@
 import { type Connection, Schema } from 'mongoose';
-import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
+import { writeUnlessTaken } from '../../platform/database/duplicateKey.js';
 import { plain } from '../../platform/database/plain.js';
 import type { Upload } from './storedUpload.js';
 
@@ -48,13 +48,7 @@ export function uploadRepository(connection: Connection) {
       expiresAt: number;
     }) {
       const { id, ...fields } = upload;
-      try {
-        await uploads.create({ _id: id, ...fields, arrived: 0, pieces: [] });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      return writeUnlessTaken(() => uploads.create({ _id: id, ...fields, arrived: 0, pieces: [] }));
     },
 
     /** An upload of this owner; null if it belongs to someone else or has expired. */

@@ -2,7 +2,7 @@ import { type AlertKind, alertKinds, alertStates } from '@wayfare/shared';
 import { type Connection, Schema } from 'mongoose';
 import { collectionLists } from '../../platform/crud/collectionLists.js';
 import { collectionWrites } from '../../platform/crud/collectionWrites.js';
-import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
+import { writeUnlessTaken } from '../../platform/database/duplicateKey.js';
 import { plain, plainAll } from '../../platform/database/plain.js';
 import {
   type PendingEvent,
@@ -75,13 +75,7 @@ export function alertRepository(connection: Connection) {
 
     /** Stores a new alert. Returns false if its cause already has one. */
     async open({ id, ...fields }: StoredAlert): Promise<boolean> {
-      try {
-        await model.create({ ...fields, _id: id });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      return writeUnlessTaken(() => model.create({ ...fields, _id: id }));
     },
 
     /** Alerts whose causes last as far as is known. */

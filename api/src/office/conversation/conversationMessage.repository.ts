@@ -1,8 +1,9 @@
 import type { ChatPage } from '@wayfare/shared';
 import { type Connection, Schema } from 'mongoose';
 import { collectionWrites } from '../../platform/crud/collectionWrites.js';
-import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
+import { writeUnlessTaken } from '../../platform/database/duplicateKey.js';
 import { plain, plainAll } from '../../platform/database/plain.js';
+import { sequencePage } from '../../platform/database/sequencePage.js';
 import type { StoredConversationMessage } from './storedConversation.js';
 
 const messageSchema = new Schema(
@@ -47,13 +48,7 @@ export function conversationMessageRepository(connection: Connection) {
 
     /** Stores a message. False when its id or its place in the conversation is taken. */
     async add(message: StoredConversationMessage): Promise<boolean> {
-      try {
-        await insert(message);
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      return writeUnlessTaken(() => insert(message));
     },
 
     /** The last message of a user's conversation, or its last one up to a place. */
@@ -65,24 +60,12 @@ export function conversationMessageRepository(connection: Connection) {
      * @param fleetadmin limits the page to messages from the time when the user belonged to this fleet admin;
      *   null for all
      */
-    async page(user: string, { limit, before, after }: ChatPage, fleetadmin: string | null = null) {
-      const place = {
-        ...(before !== undefined && { $lt: before }),
-        ...(after !== undefined && { $gt: after }),
-      };
-      const fromStart = after !== undefined && before === undefined;
-      const rows = await model
-        .find({
-          user,
-          ...(fleetadmin !== null && { fleetadmin }),
-          ...(Object.keys(place).length > 0 && { sequence: place }),
-        })
-        .sort({ sequence: fromStart ? 1 : -1 })
-        .limit(limit)
-        .lean();
-      const messages = plainAll<StoredConversationMessage>(rows);
-      return fromStart ? messages : messages.reverse();
-    },
+    page: (user: string, part: ChatPage, fleetadmin: string | null = null) =>
+      sequencePage<StoredConversationMessage>(
+        model,
+        { user, ...(fleetadmin !== null && { fleetadmin }) },
+        part,
+      ),
 
     /** The newest messages about a trip, oldest first. `fleetadmin` as for a page. */
     async about(booking: string, limit: number, fleetadmin: string | null) {

@@ -1,6 +1,6 @@
 import type { ContactField } from '@wayfare/shared';
 import { type Connection, Schema } from 'mongoose';
-import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
+import { writeUnlessTaken } from '../../platform/database/duplicateKey.js';
 import type { PendingChange } from './pendingChange.js';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -56,17 +56,13 @@ export function pendingContactRepository(connection: Connection) {
       const _id = idOf(uid, field);
       const fresh = { ...change, guesses: 0, forgetAt: now + DAY_MS };
       await model.updateOne({ _id }, { $pull: { sentAt: { $lte: now - DAY_MS } } });
-      try {
-        await model.updateOne(
+      return writeUnlessTaken(() =>
+        model.updateOne(
           { _id, sentAt: { $not: { $gt: now - pauseMs } }, [`sentAt.${most - 1}`]: { $exists: false } },
           { $set: fresh, $push: { sentAt: now } },
           { upsert: true },
-        );
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+        ),
+      );
     },
     /** The pending changes of a user's contacts. */
     async listOf(uid: string, now: number) {

@@ -1,5 +1,5 @@
 import { type Connection, Schema } from 'mongoose';
-import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
+import { writeUnlessTaken } from '../../platform/database/duplicateKey.js';
 import { plainAll } from '../../platform/database/plain.js';
 import type { LinkPurpose, LinkOwner, ResetRequest } from './storedLink.js';
 
@@ -69,8 +69,9 @@ export function emailLinkRepository(connection: Connection) {
       const { purpose, uid, email, hash, now, expiresAt, pauseMs } = link;
       // Links that were mailed to another address prove nothing about this one.
       await links.deleteOne({ _id: `${purpose}:${uid}`, email: { $ne: email } });
-      try {
-        await links.updateOne(
+      // If it is taken, a link was sent too recently.
+      return writeUnlessTaken(() =>
+        links.updateOne(
           { _id: `${purpose}:${uid}`, sentAt: { $lte: now - pauseMs } },
           {
             $set: { purpose, uid, email, sentAt: now },
@@ -78,13 +79,8 @@ export function emailLinkRepository(connection: Connection) {
             $push: { links: { $each: [{ hash, expiresAt }], $slice: -LINKS_KEPT } },
           },
           { upsert: true },
-        );
-        return true;
-      } catch (error) {
-        // A link exists and was sent too recently.
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+        ),
+      );
     },
     /** The owner of a link; null if it is unknown or expired. */
     async find(purpose: LinkPurpose, hash: string, now: number) {

@@ -1,5 +1,5 @@
 import { type Connection, Schema } from 'mongoose';
-import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
+import { writeUnlessTaken } from '../../platform/database/duplicateKey.js';
 import type { PasskeyPurpose, StoredPasskey } from './storedPasskey.js';
 
 const passkeySchema = new Schema(
@@ -66,13 +66,7 @@ export function passkeyRepository(connection: Connection) {
   return {
     /** Adds a passkey. False if it already belongs to an account. */
     async add({ id, lastUsedAt: _never, ...fields }: StoredPasskey) {
-      try {
-        await passkeys.create({ _id: id, ...fields });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      return writeUnlessTaken(() => passkeys.create({ _id: id, ...fields }));
     },
     async findByCredential(credentialId: string): Promise<StoredPasskey | null> {
       const found = await passkeys.findOne({ credentialId }).lean<PasskeyDocument>();

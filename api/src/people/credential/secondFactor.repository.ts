@@ -1,5 +1,5 @@
 import { type Connection, Schema } from 'mongoose';
-import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
+import { writeUnlessTaken } from '../../platform/database/duplicateKey.js';
 
 const secondFactorSchema = new Schema(
   {
@@ -64,17 +64,13 @@ export function secondFactorRepository(connection: Connection) {
      * confirmed.
      */
     async begin(uid: string, secret: string) {
-      try {
-        await factors.updateOne(
+      return writeUnlessTaken(() =>
+        factors.updateOne(
           { _id: uid, enabledAt: { $exists: false } },
           { $set: { secret } },
           { upsert: true },
-        );
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+        ),
+      );
     },
     /**
      * Confirms the secret with the code of a step. False if the secret was replaced or is already confirmed.

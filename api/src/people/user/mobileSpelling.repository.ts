@@ -1,5 +1,5 @@
 import { changeAsRead } from '../../platform/crud/changeAsRead.js';
-import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
+import { writeUnlessTaken } from '../../platform/database/duplicateKey.js';
 import type { StoredUser } from './storedUser.js';
 import type { UserDocument, userModel } from './user.model.js';
 
@@ -27,8 +27,8 @@ export function mobileSpellingRepository(
      * if another account has it.
      */
     async respellMobile(id: string, from: string, to: string): Promise<boolean> {
-      try {
-        await changeAsRead(
+      return writeUnlessTaken(() =>
+        changeAsRead(
           searched,
           () => model.findOne({ _id: id, mobile: from }).lean<UserDocument>(),
           async (stillSo, before) => {
@@ -39,12 +39,8 @@ export function mobileSpellingRepository(
             );
             return matchedCount === 1 ? true : null;
           },
-        );
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+        ),
+      );
     },
   };
 }

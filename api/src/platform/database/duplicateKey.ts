@@ -12,3 +12,14 @@ export function isOnlyDuplicateKeys(error: unknown): boolean {
   const { writeErrors = [] } = (error ?? {}) as { writeErrors?: readonly unknown[] };
   return isDuplicateKey(error) && [writeErrors].flat().every(isDuplicateKey);
 }
+
+/** Writes. Returns false if a value that must be unique is taken, such as the id. */
+export async function writeUnlessTaken(write: () => PromiseLike<unknown>): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}

@@ -1,6 +1,6 @@
 import type { Run } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
-import { isDuplicateKey } from '../database/duplicateKey.js';
+import { writeUnlessTaken } from '../database/duplicateKey.js';
 import { plain } from '../database/plain.js';
 import { runModel } from './run.model.js';
 
@@ -23,17 +23,13 @@ export function runRepository(connection: Connection) {
      * there is.
      */
     async begin(id: string, { token, at, aliveSince }: { token: string; at: number; aliveSince: number }) {
-      try {
-        await model.updateOne(
+      return writeUnlessTaken(() =>
+        model.updateOne(
           { _id: id, $or: [{ state: { $ne: 'running' } }, { beatAt: { $lt: aliveSince } }] },
           { $set: { token, state: 'running', startedAt: at, beatAt: at, done: 0, total: 0 } },
           { upsert: true },
-        );
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+        ),
+      );
     },
 
     /**

@@ -1,8 +1,9 @@
 import type { ChatPage } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import { collectionWrites } from '../../platform/crud/collectionWrites.js';
-import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
+import { writeUnlessTaken } from '../../platform/database/duplicateKey.js';
 import { plain, plainAll } from '../../platform/database/plain.js';
+import { sequencePage } from '../../platform/database/sequencePage.js';
 import type { StoredChatMessage } from './storedChatMessage.js';
 import { chatMessageModel } from './chatMessage.model.js';
 
@@ -15,13 +16,7 @@ export function chatMessageRepository(connection: Connection) {
 
     /** Stores a message. False when its id or its place in the chat is taken. */
     async add(message: StoredChatMessage): Promise<boolean> {
-      try {
-        await insert(message);
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      return writeUnlessTaken(() => insert(message));
     },
 
     /** The last message of a trip's chat. */
@@ -34,24 +29,8 @@ export function chatMessageRepository(connection: Connection) {
      * A page of a trip's chat in order: the newest messages, or those next to a place.
      * @param since only messages from this ms timestamp on
      */
-    async page(booking: string, { limit, before, after }: ChatPage, since = 0) {
-      const place = {
-        ...(before !== undefined && { $lt: before }),
-        ...(after !== undefined && { $gt: after }),
-      };
-      const fromStart = after !== undefined && before === undefined;
-      const rows = await model
-        .find({
-          booking,
-          ...(Object.keys(place).length > 0 && { sequence: place }),
-          ...(since > 0 && { at: { $gte: since } }),
-        })
-        .sort({ sequence: fromStart ? 1 : -1 })
-        .limit(limit)
-        .lean();
-      const messages = plainAll<StoredChatMessage>(rows);
-      return fromStart ? messages : messages.reverse();
-    },
+    page: (booking: string, part: ChatPage, since = 0) =>
+      sequencePage<StoredChatMessage>(model, { booking, ...(since > 0 && { at: { $gte: since } }) }, part),
 
     /** A page of the messages a user has written, by id, after the given id. */
     async writtenBy(uid: string, after: string, limit: number) {

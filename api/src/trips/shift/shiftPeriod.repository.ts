@@ -1,6 +1,6 @@
 import type { Settings } from '@wayfare/shared';
 import { type Connection, Schema } from 'mongoose';
-import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
+import { writeUnlessTaken } from '../../platform/database/duplicateKey.js';
 import { plain, plainAll } from '../../platform/database/plain.js';
 
 /** The settings of dispatch at that time. */
@@ -40,17 +40,13 @@ export function shiftPeriodRepository(connection: Connection) {
       { from, settings }: ShiftPeriod,
       { by, now, aliveSince }: { by: string; now: number; aliveSince: number },
     ): Promise<boolean> {
-      try {
-        await model.updateOne(
+      return writeUnlessTaken(() =>
+        model.updateOne(
           { _id: from, $or: [{ by }, { beatAt: { $lt: aliveSince } }] },
           { $set: { settings, by, beatAt: now } },
           { upsert: true },
-        );
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+        ),
+      );
     },
 
     /** Lets another process record a period at once. */

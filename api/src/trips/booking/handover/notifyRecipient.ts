@@ -20,11 +20,7 @@ export async function notifyRecipient(
   stop: number | null | undefined,
   services: TripsServices,
 ): Promise<void> {
-  const { sms } = services;
-  const to = textable(forRecipient(booking, stop));
-  if (!sms || !to) return;
-  const text = await recipientText(booking, stop, services);
-  await sms.send({ id: `${partOf(booking, stop)}:recipient`, to, text, isRequested: false });
+  await textRecipient(booking, stop, { suffix: '', isRequested: false }, services);
 }
 
 /**
@@ -37,16 +33,22 @@ export async function notifyRecipientAgain(
   stop: number | null | undefined,
   services: TripsServices,
 ): Promise<void> {
-  const { sms } = services;
+  const asked = { suffix: `:${services.newId()}`, isRequested: true };
+  if (!(await textRecipient(booking, stop, asked, services))) throw new DomainError('code_not_sent', 502);
+}
+
+/** Texts the recipient. Returns false without an SMS service, or if the number cannot receive SMS. */
+async function textRecipient(
+  booking: StoredBooking,
+  stop: number | null | undefined,
+  { suffix, isRequested }: { suffix: string; isRequested: boolean },
+  services: TripsServices,
+): Promise<boolean> {
   const to = textable(forRecipient(booking, stop));
-  if (!sms || !to) throw new DomainError('code_not_sent', 502);
+  if (!services.sms || !to) return false;
   const text = await recipientText(booking, stop, services);
-  await sms.send({
-    id: `${partOf(booking, stop)}:recipient:${services.newId()}`,
-    to,
-    text,
-    isRequested: true,
-  });
+  await services.sms.send({ id: `${partOf(booking, stop)}:recipient${suffix}`, to, text, isRequested });
+  return true;
 }
 
 /** The recipient's number if it can receive SMS: one with an extension cannot. */
