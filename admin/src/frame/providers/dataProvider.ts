@@ -1,9 +1,6 @@
 import {
-  type Adjustment,
   type Alert,
   type AlertTimes,
-  type ApiKey,
-  type ApiKeyInput,
   type AppInfo,
   type AssignCandidate,
   type Booking,
@@ -28,21 +25,12 @@ import {
   type Planner,
   type PlannerTrip,
   type RecordCardHoldInput,
-  type Refund,
-  type Refundable,
-  type RefundInput,
-  type ReversalInput,
   type ReviewDocumentInput,
   type SendProgress,
   type Settings,
   type TrackingPoint,
   type User,
-  type Webhook,
-  type WebhookDelivery,
-  type WebhookInput,
-  type WebhookReplayAnswer,
   type WorkingHours,
-  type Withdraw,
   standInContacts,
   type CurrentShiftNotes,
   type Desk,
@@ -57,7 +45,9 @@ import type { DataProvider, GetListParams, RaRecord, SortPayload } from 'react-a
 import { streamedRecords } from './streamedRecords.js';
 import { fetchJson, apiStream } from './api.js';
 import { changedFields, changeOf, inChunks } from './changes.js';
+import { integrationCalls } from './integrationCalls.js';
 import { listPages } from './listPages.js';
+import { moneyCalls } from './moneyCalls.js';
 import { currentSession } from '../session/session.js';
 import { withShownSort } from './shownSort.js';
 
@@ -117,15 +107,6 @@ export interface SetupState {
 export interface ServiceTest {
   works: boolean;
   providers?: { name: string; title: string; answer: 'works' | 'rejects' | 'fails' }[];
-}
-
-/**
- * The response to a wallet posting: the balance, and the id of the request if a second admin has to approve
- * it.
- */
-export interface PostingAnswer {
-  walletBalance: number;
-  pending?: string;
 }
 
 /** The two singletons and their records. */
@@ -308,45 +289,8 @@ export const dataProvider = {
   addBooking: (input: Partial<BookingInput>, key: string) =>
     api.post<Booking>('bookings', input, idempotent(key)),
 
-  createApiKey: (input: ApiKeyInput, key: string) => api.post<ApiKey>('apikeys', input, idempotent(key)),
-  rotateApiKey: (id: string, graceHours: number) =>
-    api.post<ApiKey>(`apikeys/${encodeURIComponent(id)}/rotate`, { graceHours }),
-  revokeApiKey: (id: string) => api.post<ApiKey>(`apikeys/${encodeURIComponent(id)}/revoke`),
-  /**
-   * `version` is that of the request as the admin saw it: the API refuses it if the request has changed
-   * since.
-   */
-  processWithdraw: (id: string, version: string) =>
-    api.post<Withdraw>(`withdraws/${encodeURIComponent(id)}/process`, { version }),
-  failWithdraw: (id: string, version: string, reason: string) =>
-    api.post<Withdraw>(`withdraws/${encodeURIComponent(id)}/fail`, { version, reason }),
-  /** `key` is the same for the same posting, so that a retry after a lost response posts nothing twice. */
-  postToWallet: (
-    kind: 'credit' | 'debit',
-    posting: { uid: string; amount: number; note: string },
-    key: string,
-  ) => api.post<PostingAnswer>(`wallet/${kind}s`, posting, idempotent(key)),
-  reverseEntry: (txRef: string, input: ReversalInput, key: string) =>
-    api.post<PostingAnswer>(`wallet/entries/${encodeURIComponent(txRef)}/reverse`, input, idempotent(key)),
-  approveAdjustment: (id: string) =>
-    api.post<Adjustment>(`walletadjustments/${encodeURIComponent(id)}/approve`),
-  rejectAdjustment: (id: string, note: string) =>
-    api.post<Adjustment>(`walletadjustments/${encodeURIComponent(id)}/reject`, { note }),
-
-  /** Reads how much of a card payment can be refunded now. */
-  refundable: (payment: string) =>
-    api.get<Refundable>(`cardpayments/${encodeURIComponent(payment)}/refundable`),
-  /** `key` is the same for the same refund, so that a retry after a lost response refunds nothing twice. */
-  refundPayment: (payment: string, input: RefundInput, key: string) =>
-    api.post<Refund>(`cardpayments/${encodeURIComponent(payment)}/refund`, input, idempotent(key)),
-  addWebhook: (input: WebhookInput) => api.post<Webhook>('webhooks', input),
-  rotateWebhookSecret: (id: string) => api.post<Webhook>(`webhooks/${encodeURIComponent(id)}/secret`, {}),
-  testWebhook: (id: string) => api.post<WebhookDelivery>(`webhooks/${encodeURIComponent(id)}/test`, {}),
-  /** `since` is a ms timestamp. */
-  replayFailedDeliveries: (id: string, since: number) =>
-    api.post<WebhookReplayAnswer>(`webhooks/${encodeURIComponent(id)}/replay`, { since }),
-  replayDelivery: (id: string) =>
-    api.post<WebhookDelivery>(`webhook-deliveries/${encodeURIComponent(id)}/replay`, {}),
+  ...integrationCalls,
+  ...moneyCalls,
 
   makeDefaultLanguage: (id: string) => api.post<Language>(`languages/${encodeURIComponent(id)}/default`),
   getProfile: () => api.get<User>('auth/me'),

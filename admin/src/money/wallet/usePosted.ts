@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
-import type { PostingAnswer } from '../../frame/providers/dataProvider.js';
+import type { PostingAnswer } from '../../frame/providers/moneyCalls.js';
 
 const STALE = ['riders', 'drivers', 'wallethistory', 'walletadjustments'];
 
