@@ -16,13 +16,17 @@ const PAUSE_MS = 300;
 /** The fewest digits that are looked up. */
 const FEWEST = 4;
 
+/** The number in the page's address. A plus that a telephone system left as it is arrives as a space. */
+const calledFrom = (address: URLSearchParams): string =>
+  (address.get('phone') ?? '').replace(/^ (?=\d)/, '+').trim();
+
 /** Shows who calls, from a phone number in any form. Telephone systems open the desk with `?phone=`. */
 export function CallerSearch() {
   const t = useText();
   const errorText = useErrorText();
   const provider = useDataProvider<PanelDataProvider>();
   const [address] = useSearchParams();
-  const [typed, setTyped] = useState(address.get('phone') ?? '');
+  const [typed, setTyped] = useState(calledFrom(address));
   const phone = useAfterPause(typed.trim(), PAUSE_MS);
   const isNumber = phone.replace(/[^\d٠-٩]/g, '').length >= FEWEST;
   const { data, error } = useQuery({

@@ -1,4 +1,4 @@
-import { conflict, invalid, type SocialSignUp, personProblem } from '@wayfare/shared';
+import { conflict, invalid, type SocialSignUp, personProblem, cleanEmail } from '@wayfare/shared';
 import type { OfficeServices } from '../services.js';
 import { requireFree } from '../../people/user/insertUser.js';
 import { openAccount } from './openAccount.js';
@@ -30,7 +30,7 @@ export async function completeSocialSignUp(
   const mobile = await storedMobile(input.mobile, services);
   const problem = personProblem(input, mobile);
   if (problem) throw invalid(problem.key, { [problem.field]: problem.key });
-  const email = input.email.trim().toLowerCase();
+  const email = cleanEmail(input.email);
   const socialId = `${provider}:${subject}`;
   await requireFree({ email, mobile }, undefined, services);
   if (await services.db.users.findBySocialId(socialId)) throw conflict('user_exists');

@@ -1,4 +1,11 @@
-import { type Actor, contactProblem, invalid, passwordProblem, userSchema } from '@wayfare/shared';
+import {
+  type Actor,
+  contactProblem,
+  invalid,
+  passwordProblem,
+  userSchema,
+  cleanEmail,
+} from '@wayfare/shared';
 import { z } from 'zod';
 import { hashPassword } from '../../people/auth/passwords.js';
 import { withAudit } from '../../platform/operation/withAudit.js';
@@ -13,7 +20,7 @@ import { freeReferralId } from './openAccount.js';
 export const newAdminSchema = z.object({
   firstName: userSchema.shape.firstName,
   lastName: userSchema.shape.lastName,
-  email: z.string().trim().toLowerCase().max(254),
+  email: z.string().overwrite(cleanEmail).max(254),
   password: z.string().max(100),
   mobile: userSchema.shape.mobile,
 });

@@ -5,6 +5,7 @@ import {
   pendingContactSchema,
   revertPreviewSchema,
   userSchema,
+  typedCodeSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { tokenPair } from '../../people/auth/openSignIn.js';
@@ -63,7 +64,7 @@ export const ownContactOperations = [
     summary: 'Confirm a new phone number with its code; ends every other sign-in and renews this one',
     access: 'signedIn',
     limit: 'openLink',
-    body: z.object({ otp: z.string().max(20).default('') }),
+    body: z.object({ otp: typedCodeSchema.default('') }),
     answers: stillSignedIn,
     act: ({ user, signIn, body, request, services }) =>
       confirmOwnMobile(user, body.otp, { signIn, request }, services),

@@ -1,4 +1,4 @@
-import { mobileSchema } from '@wayfare/shared';
+import { mobileSchema, typedCodeSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { sendNumberCode } from '../../people/auth/numberCode.js';
 import { openSignIn, signInAnswers } from '../../people/auth/openSignIn.js';
@@ -35,7 +35,7 @@ export const phoneSignUpOperations = [
     limit: 'signIn',
     body: z.object({
       verificationId: z.string().min(1).max(100),
-      otp: z.string().max(20).default(''),
+      otp: typedCodeSchema.default(''),
       tokens: z.boolean().default(false),
     }),
     answers: signInAnswers,

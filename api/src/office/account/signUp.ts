@@ -49,7 +49,7 @@ export async function registerUser(
       referralId,
       signupViaReferral,
       usertype,
-      email: input.email.trim().toLowerCase(),
+      email: input.email,
       mobile,
       loginType: 'email',
       emailVerified: false,

@@ -1,4 +1,4 @@
-import { mobileSchema } from '@wayfare/shared';
+import { mobileSchema, typedCodeSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../operation.js';
 import { localeOf } from '../../basics/language/translate.js';
@@ -33,7 +33,7 @@ export const loginCodeOperations = [
     limit: 'signIn',
     body: z.object({
       verificationId: z.string().min(1).max(100),
-      otp: z.string().max(20).default(''),
+      otp: typedCodeSchema.default(''),
       tokens: z.boolean().default(false),
     }),
     answers: signInAnswers,

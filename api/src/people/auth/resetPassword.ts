@@ -1,4 +1,4 @@
-import { invalid, isEmail, passwordProblem } from '@wayfare/shared';
+import { invalid, isEmail, passwordProblem, cleanEmail } from '@wayfare/shared';
 import { forEachOne } from '../../platform/run/forEachOne.js';
 import type { PeopleServices } from '../services.js';
 import { placeOf } from './guessing/countGuess.js';
@@ -22,7 +22,7 @@ export async function requestReset(
   { db, clock }: PeopleServices,
 ): Promise<void> {
   if (!isEmail(typed.trim())) throw invalid('proper_email', { email: 'proper_email' });
-  const email = typed.trim().toLowerCase();
+  const email = cleanEmail(typed);
   // Separate for each place: a stranger's request must not replace the owner's.
   const id = hashOf(JSON.stringify([email, from.network, ...from.devices]));
   await db.emailLinks.addResetRequest({ id, email, from, locale }, clock.now());

@@ -1,4 +1,4 @@
-import { DomainError, invalid, isEmail, unavailable } from '@wayfare/shared';
+import { DomainError, invalid, isEmail, unavailable, cleanEmail } from '@wayfare/shared';
 import { isDuplicateKey, isDuplicateOf } from '../../platform/database/duplicateKey.js';
 import type { PeopleServices } from '../services.js';
 import { pendingEvent } from '../../messages/webhook/pendingEvents.js';
@@ -47,7 +47,7 @@ async function requireUnused(
   { db, clock }: PeopleServices,
 ): Promise<void> {
   const taken = (await db.users.findByContact(contact)).filter((user) => user.id !== except);
-  const email = contact.email?.trim().toLowerCase();
+  const email = contact.email && cleanEmail(contact.email);
   if (taken.length > 0) throw inUse(email && taken.some((user) => user.email === email) ? 'email' : 'mobile');
   // A recently changed contact may still be restored to its user.
   for (const [field, value] of [

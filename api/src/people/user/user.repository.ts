@@ -1,4 +1,11 @@
-import { averageRating, type SavedAddress, type SavedPlace, type User, type Usertype } from '@wayfare/shared';
+import {
+  averageRating,
+  type SavedAddress,
+  type SavedPlace,
+  type User,
+  type Usertype,
+  cleanEmail,
+} from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import { changeAsRead, seenFields } from '../../platform/crud/changeAsRead.js';
 import { requireUnchanged } from '../../platform/crud/requireUnchanged.js';
@@ -62,7 +69,7 @@ export function userRepository(connection: Connection, part: UserPart) {
     ...mobileSpellingRepository(model, SEARCHED, tokensOf),
     rewriteSearch: (page: SearchPage) => rewriteSearch(model, SEARCHED, tokensOf, page),
     findById: (id: string) => one({ _id: id }),
-    findByEmail: (email: string) => one({ email: email.trim().toLowerCase() }),
+    findByEmail: (email: string) => one({ email: cleanEmail(email) }),
     findByMobile: (mobile: string) => one({ mobile }),
     findBySocialId: (socialId: string) => one({ socialIds: socialId }),
     findByReferralId: (referralId: string) => one({ referralId: referralId.toLowerCase() }),
@@ -70,7 +77,7 @@ export function userRepository(connection: Connection, part: UserPart) {
     /** Accounts that have this email or this mobile. */
     async findByContact(contact: { email?: string | null | undefined; mobile?: string | null | undefined }) {
       const any = [
-        ...(contact.email ? [{ email: contact.email.trim().toLowerCase() }] : []),
+        ...(contact.email ? [{ email: cleanEmail(contact.email) }] : []),
         ...(contact.mobile ? [{ mobile: contact.mobile }] : []),
       ];
       if (any.length === 0) return [];

@@ -1,4 +1,4 @@
-import { phoneNumber } from '@wayfare/shared';
+import { phoneNumber, cleanEmail } from '@wayfare/shared';
 
 /**
  * Identifiers of an account in the form used for lookups, so that one account cannot be counted under several
@@ -10,7 +10,7 @@ export function accountSubjects(named: {
   mobile?: string | null | undefined;
   referralId?: string | null | undefined;
 }): string[] {
-  const email = named.email?.normalize('NFKC').trim().toLowerCase();
+  const email = named.email && cleanEmail(named.email);
   const mobile = named.mobile?.normalize('NFKC');
   const digits = mobile && (phoneNumber(mobile) ?? mobile).replace(/\D/g, '');
   const referralId = named.referralId?.normalize('NFKC').trim().toLowerCase();

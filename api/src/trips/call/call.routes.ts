@@ -20,7 +20,9 @@ export const callOperations = [
     sends: 'text/xml',
     async act({ body: form, request, response, services }) {
       const signature = request.get('x-twilio-signature');
-      response.type('text/xml').send(await connectCall({ form, signature }, services));
+      // First: a refusal is sent as JSON.
+      const instructions = await connectCall({ form, signature }, services);
+      response.type('text/xml').send(instructions);
     },
   }),
 ];

@@ -1,4 +1,4 @@
-import type { ErrorKey } from '@wayfare/shared';
+import { type ErrorKey, suggestedPasswords } from '@wayfare/shared';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import { passwordHints } from './passwordHints.js';
@@ -22,6 +22,7 @@ export function NewPasswordField({
       autoComplete="new-password"
       error={problem ? t(problem) : undefined}
       hint={t(passwordHints[settings.passwordRule])}
+      suggestion={suggestedPasswords(settings.passwordRule)}
     />
   );
 }

@@ -11,6 +11,8 @@ export function PasswordField(props: {
   autoComplete: 'current-password' | 'new-password';
   error?: string | undefined;
   hint?: string;
+  /** The rule for passwords that the browser suggests, as the attribute `passwordrules`. */
+  suggestion?: string | undefined;
   inputRef?: (input: HTMLInputElement | null) => void;
 }) {
   const t = useText();
@@ -28,7 +30,7 @@ export function PasswordField(props: {
       error={Boolean(props.error)}
       helperText={props.error ?? props.hint}
       slotProps={{
-        htmlInput: { dir: 'ltr' },
+        htmlInput: { dir: 'ltr', ...(props.suggestion && { passwordrules: props.suggestion }) },
         input: {
           endAdornment: (
             <InputAdornment position="end">

@@ -1,4 +1,4 @@
-import { type PasswordRule, passwordProblem } from './passwordRule.js';
+import { type PasswordRule, passwordProblem, preparePassword } from './passwordRule.js';
 
 /** The passwords a rule refuses, with their problem. */
 const refused = (rule: PasswordRule, passwords: readonly string[]) =>
@@ -36,4 +36,11 @@ describe('passwordProblem', () => {
     expect(refused('complex', good)).toEqual([]);
     expect(refused('complex', bad)).toEqual(all(bad, 'password_complexity_check'));
   });
+});
+
+it('a password has one form on every keyboard', () => {
+  const password = 'Señor-Müller1 x';
+  expect(preparePassword(password.normalize('NFD'))).toBe(preparePassword(password.normalize('NFC')));
+  expect(preparePassword('a\u00a0b\u3000c')).toBe('a b c');
+  expect(preparePassword(' a ')).toBe(' a ');
 });

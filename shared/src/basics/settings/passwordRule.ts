@@ -20,6 +20,23 @@ const rules: Readonly<Record<PasswordRule, { pattern: RegExp; problem: ErrorKey 
   },
 };
 
+/**
+ * A password in the one form that is checked and hashed, whatever keyboard typed it (RFC 8265): composed
+ * characters, and plain spaces.
+ */
+export const preparePassword = (typed: string): string => typed.replace(/\p{Zs}/gu, ' ').normalize('NFC');
+
 /** The problem with a new password, or null (rule 5.29). */
 export const passwordProblem = (password: string, rule: PasswordRule): ErrorKey | null =>
-  rules[rule].pattern.test(password) ? null : rules[rule].problem;
+  rules[rule].pattern.test(preparePassword(password)) ? null : rules[rule].problem;
+
+/**
+ * The rule for browsers and password managers that suggest a password, as the attribute `passwordrules`;
+ * undefined where any password is accepted.
+ */
+export function suggestedPasswords(rule: PasswordRule): string | undefined {
+  if (rule === 'any') return undefined;
+  return rule === 'alphanumeric'
+    ? 'minlength: 6; maxlength: 30; required: lower; required: digit; allowed: upper, [@*#];'
+    : 'minlength: 8; maxlength: 30; required: lower; required: upper; required: digit; required: special;';
+}

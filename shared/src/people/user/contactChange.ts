@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ErrorKey } from '../../basics/errors/catalog.js';
 import { isEmail } from './registration.js';
 import { phoneNumber } from './phoneNumber.js';
+import { cleanEmail } from './typedInput.js';
 
 /** The contacts of a user that sign-in or a password reset can depend on. */
 export const contactFields = ['email', 'mobile'] as const;
@@ -47,7 +48,7 @@ export type RevertPreview = z.infer<typeof revertPreviewSchema>;
  * impossible number. A number without country code belongs to `country`.
  */
 export function normalizedContact({ field, value }: ContactChangeInput, country: string): string {
-  return field === 'email' ? value.trim().toLowerCase() : (phoneNumber(value, country) ?? '');
+  return field === 'email' ? cleanEmail(value) : (phoneNumber(value, country) ?? '');
 }
 
 /** The problem with a new contact from `normalizedContact`, or null (rules 5.28, 5.30). */

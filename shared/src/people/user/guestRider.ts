@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { LONGEST_NAME, optionalNameSchema } from './personName.js';
 import { mobileSchema, userSchema } from './user.schema.js';
 
 /** Who a booking by phone is for. The last name may be empty: callers often say one name. */
 export const guestRiderInputSchema = z.object({
   mobile: mobileSchema.min(1),
   firstName: userSchema.shape.firstName,
-  lastName: z.string().trim().max(60).default(''),
+  lastName: optionalNameSchema(LONGEST_NAME).default(''),
 });
 export type GuestRiderInput = z.infer<typeof guestRiderInputSchema>;
 

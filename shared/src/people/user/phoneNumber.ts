@@ -6,6 +6,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 import type { Settings } from '../../basics/settings/settings.schema.js';
+import { cleanPhone } from './typedInput.js';
 
 /** The country of national phone numbers if the settings name no known one. */
 const FALLBACK = 'US';
@@ -30,7 +31,7 @@ export function phoneNumber(typed: string, country?: string): string | null {
  */
 export function numberToCall(typed: string, country: string): string {
   const parsed = parsedNumber(typed.replace(/\s*ext\.?\s*(\d+)$/i, ' x$1').trim(), country);
-  if (!parsed) return typed.trim();
+  if (!parsed) return cleanPhone(typed);
   return parsed.ext === undefined ? parsed.number : `${parsed.number} x${parsed.ext}`;
 }
 
@@ -38,9 +39,10 @@ export function numberToCall(typed: string, country: string): string {
  * The beginning of a typed phone number in the stored form, to search by; null for a text that is not one.
  */
 export function phoneNumberPrefix(typed: string, country: string): string | null {
-  if (!/^[\s+]*(?:[\d٠-٩][\s().\-/]*){4,15}$/.test(typed.replace(/[()]/g, ''))) return null;
+  const cleaned = cleanPhone(typed);
+  if (!/^[\s+]*(?:\d[\s().\-/]*){4,15}$/.test(cleaned.replace(/[()]/g, ''))) return null;
   const asYouType = new AsYouType(countryCode(country));
-  asYouType.input(typed);
+  asYouType.input(cleaned);
   return asYouType.getNumberValue() ?? null;
 }
 
@@ -82,7 +84,7 @@ function countryCode(code: string | null | undefined): CountryCode | undefined {
 
 function parsedNumber(typed: string, country: string | undefined) {
   const defaultCountry = countryCode(country);
-  const parsed = parsePhoneNumberFromString(typed.normalize('NFKC').trim(), {
+  const parsed = parsePhoneNumberFromString(cleanPhone(typed), {
     ...(defaultCountry && { defaultCountry }),
     // The whole text has to be a number.
     extract: false,

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import type { ErrorKey } from '../../basics/errors/catalog.js';
 import { licenseImageSchema } from '../../basics/image/imageReference.js';
 import { type PasswordRule, passwordProblem } from '../../basics/settings/passwordRule.js';
+import { cleanName, isPersonName, LONGEST_NAME } from './personName.js';
+import { cleanEmail, cleanPhone } from './typedInput.js';
 import { userInputSchema } from './user.schema.js';
 
 const EMAIL =
   /^[^\s@<>()[\],;:\\"]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
-const NAME = /\S/;
 
 export const isEmail = (text: string) => text.length <= 254 && EMAIL.test(text);
 
@@ -32,11 +33,11 @@ const driverFields = userInputSchema.pick({
  * the product sets.
  */
 export const registrationSchema = z.object({
-  firstName: z.string().max(60),
-  lastName: z.string().max(60),
-  email: z.string().max(254),
+  firstName: z.string().max(LONGEST_NAME).overwrite(cleanName),
+  lastName: z.string().max(LONGEST_NAME).overwrite(cleanName),
+  email: z.string().max(254).overwrite(cleanEmail),
   password: z.string().max(100),
-  mobile: z.string().max(25),
+  mobile: z.string().max(40).overwrite(cleanPhone),
   /** The new user's own referral id, if their app has made one. */
   referralId: referralIdSchema.nullish(),
   /** The uid of the referrer, as `validate_referrer` returns it (rule 7.22). */
@@ -74,15 +75,15 @@ export function registrationProblem(
 export function contactProblem(
   input: Pick<Registration, 'firstName' | 'lastName' | 'email'>,
 ): { key: ErrorKey; field: string } | null {
-  if (!NAME.test(input.firstName)) return { key: 'proper_input_name', field: 'firstName' };
-  if (!NAME.test(input.lastName)) return { key: 'proper_input_name', field: 'lastName' };
-  if (!isEmail(input.email.trim())) return { key: 'proper_email', field: 'email' };
+  if (!isPersonName(cleanName(input.firstName))) return { key: 'proper_input_name', field: 'firstName' };
+  if (!isPersonName(cleanName(input.lastName))) return { key: 'proper_input_name', field: 'lastName' };
+  if (!isEmail(cleanEmail(input.email))) return { key: 'proper_email', field: 'email' };
   return null;
 }
 
 /** Email login needs an email and a password (rule 5.21). */
 export function loginProblem(input: { email: string; password: string }): ErrorKey | null {
-  return isEmail(input.email.trim()) && input.password !== '' ? null : 'login_validate_error';
+  return isEmail(cleanEmail(input.email)) && input.password !== '' ? null : 'login_validate_error';
 }
 
 /** The code for signing in by phone: 100000 to 999999 (rules 5.22, 9.1). */

@@ -5,7 +5,9 @@ import { savedPlaceSchema } from './savedPlace.js';
 import { idSchema } from '../../basics/crud/id.js';
 import { MAX_AMOUNT } from '../../basics/decimals/money.js';
 import { imageAddressSchema, licenseImageSchema } from '../../basics/image/imageReference.js';
+import { personNameSchema } from './personName.js';
 import { staffRoles } from './staffRole.js';
+import { cleanEmail, cleanPhone } from './typedInput.js';
 import { workingHoursSchema } from './workingHours.schema.js';
 
 /** The four roles (rule 3.2). */
@@ -26,7 +28,6 @@ const ratingsSchema = z.object({
   details: z.array(z.object({ user: z.string(), rate: z.number() })),
 });
 
-const name = z.string().trim().min(1).max(60);
 /**
  * A phone number as typed, without spaces and hyphens (rule 5.30). `phoneNumber` brings it into the stored
  * form.
@@ -34,15 +35,15 @@ const name = z.string().trim().min(1).max(60);
 export const mobileSchema = z
   .string()
   .max(40)
-  .overwrite((text) => text.replace(/[\s-]/g, ''))
+  .overwrite((text) => cleanPhone(text).replace(/[\s-]/g, ''))
   .max(20);
 const shortText = z.string().trim().max(200);
 
 /** Profile fields of all roles (rules 3.2, 3.3). */
 const profileFields = {
-  firstName: name,
-  lastName: name,
-  email: z.string().trim().toLowerCase().max(254).nullish(),
+  firstName: personNameSchema,
+  lastName: personNameSchema,
+  email: z.string().overwrite(cleanEmail).max(254).nullish(),
   mobile: mobileSchema.nullish(),
   profile_image: imageAddressSchema.nullish(),
 };

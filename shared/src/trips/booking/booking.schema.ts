@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalNameSchema } from '../../people/user/personName.js';
 import { cancelSlabSchema, extraSchema, tariffSchema } from '../carType/carType.schema.js';
 import { idSchema } from '../../basics/crud/id.js';
 import { latLngSchema, placeSchema } from '../../basics/geo/geo.schema.js';
@@ -89,7 +90,7 @@ export const bookingInputSchema = estimateInputSchema.extend({
   customer: idSchema.nullish(),
   bookLater: z.boolean().default(false),
   payment_mode: paymentModeSchema.nullish(),
-  deliveryPerson: z.string().max(120).nullish(),
+  deliveryPerson: optionalNameSchema(120).nullish(),
   deliveryPersonPhone: z.string().max(30).nullish(),
   pickUpInstructions: z.string().max(LONGEST_NOTE).nullish(),
   deliveryInstructions: z.string().max(LONGEST_NOTE).nullish(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedCodeSchema } from '../../people/user/typedInput.js';
 import { latLngSchema, placeSchema } from '../../basics/geo/geo.schema.js';
 import { bookingInputSchema, farePaymentSchema, rateInputSchema } from './booking.schema.js';
 import { bookingStatuses } from './booking.status.js';
@@ -10,7 +11,7 @@ import { followedVehicleSchema } from './tripShare.js';
 /** A booking by someone who only proves a phone number. */
 export const guestBookingInputSchema = z.object({
   verificationId: z.string().min(1).max(100),
-  otp: z.string().max(20).default(''),
+  otp: typedCodeSchema.default(''),
   booking: bookingInputSchema,
 });
 

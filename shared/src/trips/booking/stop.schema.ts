@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalNameSchema } from '../../people/user/personName.js';
 import { placeSchema } from '../../basics/geo/geo.schema.js';
 import { handoverSummarySchema } from './handover.js';
 
@@ -10,7 +11,7 @@ export const MAX_STOPS = 4;
  * its own.
  */
 export const bookedStopSchema = placeSchema.extend({
-  deliveryPerson: z.string().max(120).nullish(),
+  deliveryPerson: optionalNameSchema(120).nullish(),
   deliveryPersonPhone: z.string().max(30).nullish(),
   deliveryInstructions: z.string().max(500).nullish(),
 });

@@ -1,4 +1,4 @@
-import type { SocialProviderName } from '@wayfare/shared';
+import { cleanEmail, cleanName, isPersonName, LONGEST_NAME, type SocialProviderName } from '@wayfare/shared';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as openId from 'openid-client';
 import { z } from 'zod';
@@ -32,8 +32,13 @@ const claimsSchema = z.object({
   family_name: z.string().optional().catch(undefined),
 });
 
-/** The longest name that is kept (by rule 5.27, users enter their own name anyway). */
-const LONGEST_NAME = 60;
+/**
+ * A name as a provider has it; empty if it is none, because users enter their own name anyway (rule 5.27).
+ */
+function nameFrom(claim: string | undefined): string {
+  const name = cleanName(claim ?? '').slice(0, LONGEST_NAME);
+  return isPersonName(name) ? name : '';
+}
 
 /** Signature algorithms that need a key only the provider has: no shared secret, and not `none`. */
 const SIGNATURES = ['RS256', 'PS256', 'ES256', 'ES384', 'EdDSA'];
@@ -52,10 +57,10 @@ export function openIdProvider(settings: OpenIdSettings): SocialProvider {
     return {
       provider: name,
       subject: sub,
-      email: email?.trim().toLowerCase() || null,
+      email: (email && cleanEmail(email)) || null,
       isEmailVerified: email_verified === true || email_verified === 'true',
-      firstName: (given_name ?? '').trim().slice(0, LONGEST_NAME),
-      lastName: (family_name ?? '').trim().slice(0, LONGEST_NAME),
+      firstName: nameFrom(given_name),
+      lastName: nameFrom(family_name),
     };
   };
 

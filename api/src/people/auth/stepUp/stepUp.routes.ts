@@ -3,6 +3,7 @@ import {
   passkeyProofSchema,
   proofSchema,
   stepUpStateSchema,
+  typedCodeSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../../operation.js';
@@ -36,7 +37,7 @@ export const stepUpOperations = [
       password: z.string().max(100).optional(),
       code: z.string().min(1).max(40).optional(),
       verificationId: z.string().min(1).max(100).optional(),
-      otp: z.string().max(20).optional(),
+      otp: typedCodeSchema.optional(),
       passkey: passkeyProofSchema.optional(),
     }),
     answers: proofSchema,

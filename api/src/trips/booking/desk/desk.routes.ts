@@ -1,4 +1,4 @@
-import { callersSchema, deskSchema, idSchema } from '@wayfare/shared';
+import { cleanPhone, callersSchema, deskSchema, idSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../../operation.js';
 import { findCallers } from './findCallers.js';
@@ -11,7 +11,12 @@ const ids = z
   .pipe(z.array(idSchema).max(READ_AGAIN_AT_MOST));
 
 /** A phone number as people type it, in Western or Arabic digits. */
-const phoneText = z.string().regex(/^(?:[\s+＋().\-/]*[\d٠-٩]){4,20}\s*$/);
+/** A phone number as telephone systems put it into an address: a plus as it is arrives as a space. */
+const phoneText = z
+  .string()
+  .max(100)
+  .overwrite((text) => cleanPhone(text.replace(/^ (?=\d)/, '+')))
+  .regex(/^(?:[\s+().\-/]*\d){4,20}\s*$/);
 
 export const deskOperations = [
   operation({
