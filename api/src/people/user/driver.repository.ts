@@ -1,7 +1,7 @@
 import type { LatLng, Place, WorkingHours } from '@wayfare/shared';
 import { plain, plainAll } from '../../platform/database/plain.js';
-import { driverClaims } from './driverClaims.js';
-import { driverPapers } from './driverPapers.js';
+import { driverClaimsRepository } from './driverClaims.repository.js';
+import { driverPapersRepository } from './driverPapers.repository.js';
 import { INTERNAL } from './internalFields.js';
 import type { userModel } from './user.model.js';
 import type { StoredUser } from './storedUser.js';
@@ -32,8 +32,8 @@ const PLANNED = {
 /** The queries of dispatch on drivers: who has which trip, where they are, and what they drive. */
 export function driverRepository(model: ReturnType<typeof userModel>) {
   return {
-    ...driverClaims(model),
-    ...driverPapers(model),
+    ...driverClaimsRepository(model),
+    ...driverPapersRepository(model),
 
     /** Updates every driver of a car type to its new name. Returns how many there were. */
     async renameCarType(from: string, to: string) {

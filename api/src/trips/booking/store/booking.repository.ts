@@ -22,7 +22,7 @@ import { bookingTokens, driverTokens } from './bookingSearch.js';
 import { bookingWorkRepository, HIDDEN } from './bookingWork.repository.js';
 import { deskRepository } from '../desk/desk.repository.js';
 import { plannerRepository } from '../planner/planner.repository.js';
-import { forgottenBookings } from './forgottenBookings.js';
+import { forgottenBookingsRepository } from './forgottenBookings.repository.js';
 import { fareReviewRepository } from '../fareReview/fareReview.repository.js';
 import { shiftTripsRepository } from './shiftTrips.repository.js';
 import { settledBookingRepository } from './settledBooking.repository.js';
@@ -216,7 +216,7 @@ export function bookingRepository(connection: Connection) {
     ...settledBookingRepository(model, LIST),
     ...bookingReferenceRepository(model),
     ...bookingSearchRepository(model),
-    ...forgottenBookings(model, LIST),
+    ...forgottenBookingsRepository(model, LIST),
     ...deskRepository(model, LIST),
     ...plannerRepository(model),
     ...shiftTripsRepository(model),

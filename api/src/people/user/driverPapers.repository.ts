@@ -6,7 +6,7 @@ import type { StoredUser } from './storedUser.js';
 import type { userModel } from './user.model.js';
 
 /** The queries on the papers of drivers, and the notices about them. */
-export function driverPapers(model: ReturnType<typeof userModel>) {
+export function driverPapersRepository(model: ReturnType<typeof userModel>) {
   return {
     /**
      * Changes a driver's papers, and what follows from them, unless they have changed since `seen` was read.

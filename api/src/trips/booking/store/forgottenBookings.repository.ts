@@ -33,7 +33,7 @@ const withoutSearched = {
 } as const;
 
 /** Forgets deleted users in their bookings. `list` is the projection of the bookings it reads. */
-export function forgottenBookings(model: ReturnType<typeof bookingModel>, list: Record<string, 0>) {
+export function forgottenBookingsRepository(model: ReturnType<typeof bookingModel>, list: Record<string, 0>) {
   return {
     /**
      * Removes a deleted user's name and contacts from their bookings, in batches; running it again changes

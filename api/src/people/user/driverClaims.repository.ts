@@ -6,7 +6,7 @@ import type { StoredUser } from './storedUser.js';
 import type { userModel } from './user.model.js';
 
 /** The queries on which trip each driver is claimed for. */
-export function driverClaims(model: ReturnType<typeof userModel>) {
+export function driverClaimsRepository(model: ReturnType<typeof userModel>) {
   return {
     /**
      * Claims a free driver for a booking; repeating it for the same booking is fine. False if the driver is
