@@ -33,6 +33,8 @@ export * from './trips/booking/offerCounts.schema.js';
 export * from './trips/booking/override.js';
 export * from './trips/booking/plan.js';
 export * from './trips/booking/plan.schema.js';
+export * from './trips/booking/tripSearch.js';
+export * from './trips/booking/tripSearch.schema.js';
 export * from './trips/booking/widening.js';
 export * from './trips/booking/widening.schema.js';
 export * from './trips/booking/raise.js';

@@ -198,6 +198,7 @@ const expected: Record<string, Who> = {
   'DELETE /drivers/me/heading': 'D',
   'POST /drivers/me/break': 'D',
   'DELETE /drivers/me/break': 'D',
+  'DELETE /drivers/me/away': 'D',
   'GET /drivers/nearby': 'A',
   'GET /users/me/export': 'RDFA',
   'GET /users/me/notifications': 'RDFA',

@@ -329,6 +329,7 @@ export const accountRows: Rows = {
     },
     again: 'same',
   },
+  'DELETE /drivers/me/away': { good: ({ driver }) => ({ as: driver }), again: 'same' },
   'DELETE /drivers/me/break': { good: ({ driver }) => ({ as: driver }), again: 'same' },
   'GET /drivers/me/earnings': { good: ({ driver }) => ({ as: driver }), again: 'same' },
   'GET /drivers/me/offers': { good: ({ driver }) => ({ as: driver }), again: 'same' },

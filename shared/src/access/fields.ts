@@ -38,6 +38,7 @@ const sharedUserFields = [
   'referralId',
   'queue',
   'breakUntil',
+  'awayAt',
   'location',
   'ratings',
   'language',

@@ -6,7 +6,7 @@ import { useText } from '../../frame/texts/useText.js';
 import { stateFaces } from './boardCells.js';
 
 /** One click lists the drivers in one of these states. */
-const tabs = ['free', 'busy', 'break', 'stale', 'offline'] as const satisfies readonly DriverState[];
+const tabs = ['free', 'busy', 'break', 'away', 'stale', 'offline'] as const satisfies readonly DriverState[];
 type Tab = (typeof tabs)[number];
 
 /** Other filters about the state of a driver: a tab replaces them. */

@@ -14,6 +14,7 @@ export const stateFaces = {
   free: { label: 'panel_driver_is_free', color: 'success' },
   busy: { label: 'panel_on_trip', color: 'warning' },
   break: { label: 'panel_dispatch_on_break', color: 'info' },
+  away: { label: 'panel_driver_away', color: 'warning' },
   stale: { label: 'panel_driver_stale', color: 'error' },
   offline: { label: 'panel_offline', color: 'default' },
   blocked: { label: 'panel_not_approved', color: 'default' },
@@ -36,11 +37,12 @@ export function DriverStateChip({ user }: { user: User }) {
 }
 
 /** Returns the state by the record alone, which is shown until the board is loaded. */
-function recordedState({ approved, queue, driverActiveStatus, breakUntil }: User): DriverState {
+function recordedState({ approved, queue, driverActiveStatus, breakUntil, awayAt }: User): DriverState {
   if (queue) return 'busy';
   if (!approved) return 'blocked';
   if (!driverActiveStatus) return 'offline';
-  return breakUntil ? 'break' : 'free';
+  if (breakUntil) return 'break';
+  return awayAt ? 'away' : 'free';
 }
 
 /** How long a driver has waited for a trip. */

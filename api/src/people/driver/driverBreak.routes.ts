@@ -1,8 +1,9 @@
 import { userSchema } from '@wayfare/shared';
 import { operation } from '../operation.js';
+import { comeBack } from './comeBack.js';
 import { endBreak, startBreak } from './takeBreak.js';
 
-/** Breaks of drivers: they stay online, and are asked for no trip. */
+/** Drivers on a break or away: they stay online, and are asked for no trip. */
 export const driverBreakOperations = [
   operation({
     id: 'startBreak',
@@ -22,5 +23,15 @@ export const driverBreakOperations = [
     access: ['driver'],
     answers: userSchema.partial(),
     act: ({ actor, user, services }) => endBreak(actor, user, services),
+  }),
+  operation({
+    id: 'comeBack',
+    method: 'delete',
+    path: '/drivers/me/away',
+    summary:
+      'Get offers again as a driver who is away after offers left unanswered (`awayAt`). Changes nothing for others',
+    access: ['driver'],
+    answers: userSchema.partial(),
+    act: ({ actor, user, services }) => comeBack(actor, user, services),
   }),
 ];

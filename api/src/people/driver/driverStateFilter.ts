@@ -13,14 +13,17 @@ export const driverStateFilter: DerivedFilter = {
       blocked: { ...idle, approved: { $ne: true } },
       offline: { ...idle, approved: true, driverActiveStatus: { $ne: true } },
       break: { ...online, breakUntil: { $gt: now } },
+      away: { ...online, breakUntil: { $not: { $gt: now } }, awayAt: { $gt: 0 } },
       free: {
         ...online,
         breakUntil: { $not: { $gt: now } },
+        awayAt: { $not: { $gt: 0 } },
         $or: [{ locationAt: { $gte: seenSince } }, { idleSince: { $gte: seenSince } }],
       },
       stale: {
         ...online,
         breakUntil: { $not: { $gt: now } },
+        awayAt: { $not: { $gt: 0 } },
         locationAt: { $not: { $gte: seenSince } },
         idleSince: { $not: { $gte: seenSince } },
       },

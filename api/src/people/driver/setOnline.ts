@@ -4,7 +4,9 @@ import { readToday } from './readToday.js';
 import type { StoredUser } from '../user/storedUser.js';
 import { presentUser } from '../user/user.presenter.js';
 
-/** A driver goes online or offline. Going offline ends a break, and heading for a place. */
+/**
+ * A driver goes online or offline. Both end being away; going offline ends a break, and heading for a place.
+ */
 export async function setOnline(
   actor: Actor,
   user: StoredUser,
@@ -14,6 +16,8 @@ export async function setOnline(
   if (!driverActiveStatus) await services.db.users.stopHeading(actor.uid);
   const changes = {
     driverActiveStatus,
+    awayAt: null,
+    missedOffers: null,
     ...(!driverActiveStatus && { breakUntil: null }),
     ...onlineChange(user, driverActiveStatus, await readToday(services)),
   };

@@ -253,6 +253,7 @@ function toLiveDriver(user: StoredUser, now: number, known?: LastPosition): Live
     driverActiveStatus: user.driverActiveStatus,
     queue: user.queue,
     breakUntil: user.breakUntil,
+    awayAt: user.awayAt,
     heading: user.heading,
     documentsEndAt: user.documentsEndAt,
     carType: user.carType,

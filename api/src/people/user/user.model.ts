@@ -29,6 +29,7 @@ export interface UserDocument extends Omit<User, 'id' | 'walletBalance' | 'bonus
     details: { user: string; rate: number; booking: string }[];
   };
   activeBooking?: string;
+  missedOffers?: string[];
   signedOutAt?: number;
   socialIds?: string[];
   claimedAt?: number;
@@ -99,6 +100,9 @@ const userSchema = new Schema<UserDocument>(
     activeBooking: String,
     /** Until when the driver takes a break. */
     breakUntil: Number,
+    /** Offers in a row that the driver left unanswered, and since when they are away because of that. */
+    missedOffers: { type: [String], default: undefined },
+    awayAt: Number,
     /** The driver's destination. Dispatch respects it while `isOn`. */
     heading: {
       type: { lat: Number, lng: Number, add: String, isOn: Boolean, day: Number, used: Number },

@@ -18,6 +18,7 @@ import { setAndUnset } from '../../platform/database/setAndUnset.js';
 import { driverRepository } from './driver.repository.js';
 import { INTERNAL } from './internalFields.js';
 import { followedChangeRepository } from './followedChange.repository.js';
+import { missedOffersRepository } from './missedOffers.repository.js';
 import { mobileSpellingRepository } from './mobileSpelling.repository.js';
 import type { StoredUser } from './storedUser.js';
 import { type PendingEvent, pendingEvents, withEvents } from '../../messages/webhook/pendingEvents.js';
@@ -66,6 +67,7 @@ export function userRepository(connection: Connection, part: UserPart) {
     ...driverRepository(model),
     ...followedChangeRepository(model, SEARCHED, tokensOf),
     ...pendingEvents<StoredUser>(model),
+    ...missedOffersRepository(model),
     ...mobileSpellingRepository(model, SEARCHED, tokensOf),
     rewriteSearch: (page: SearchPage) => rewriteSearch(model, SEARCHED, tokensOf, page),
     findById: (id: string) => one({ _id: id }),

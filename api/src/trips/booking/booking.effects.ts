@@ -1,3 +1,4 @@
+import { followAnswers } from '../../people/driver/missedOffers.js';
 import { advanceReached } from './drive/advanceReached.js';
 import type { EffectHandlers } from './effects/effectHandler.js';
 import { notifyGuest } from './guest/notifyGuest.js';
@@ -20,7 +21,10 @@ export const bookingEffects = {
   payCancelFee: (booking, _effect, services) => payCancelFee(booking, services),
   payTip: (booking, _effect, services) => payTip(booking, services),
   countCancel: ({ id }, { data }, { db }) => db.bookingLimits.recordCancel(data.uid, { id, at: data.at }),
-  countOffers: ({ id }, { data }, { db }) => db.offerDays.count(id, data.offers),
+  async countOffers({ id }, { data: { offers } }, services) {
+    await services.db.offerDays.count(id, offers);
+    await followAnswers(id, offers, services);
+  },
   notifyOffered: (booking, { data }, services) => notifyOffered(booking, data.drivers, services),
   webhook: recordStatusEvents,
   notifyRecipient: (booking, { data }, services) => notifyRecipient(booking, data.stop, services),

@@ -11,6 +11,7 @@ import {
   type Settings,
   shownContact,
   tripContact,
+  tripSearch,
   visibleBookingFields,
 } from '@wayfare/shared';
 import { onlyFields } from '../../platform/crud/onlyFields.js';
@@ -52,6 +53,8 @@ export async function presentBookings(
       if (key) shown[image] = tripImagePath(booking.id, image, key);
     }
     if (actor.usertype === 'admin') shown.asked = askedDrivers(booking, services);
+    const search = actor.usertype === 'rider' && tripSearch(booking, settings, services.clock.now());
+    if (search) shown.search = search;
     const raiser = booking.raisedBy && raisers?.get(booking.raisedBy);
     if (raiser) shown.raisedByName = raiser;
     if (actor.usertype === 'driver') return { ...shown, ...forDriver(booking, actor) };

@@ -30,7 +30,8 @@ export function openSocket(
   });
   socket.on('booking:offer', () => stale.mark('bookings'));
   socket.on('booking:offer-withdrawn', () => stale.mark('bookings'));
-  socket.on('inbox:changed', () => stale.mark('inbox'));
+  // A message can be about a change of the account, such as being away.
+  socket.on('inbox:changed', () => stale.mark('inbox', 'me'));
   socket.on('conversation:changed', () => stale.mark('conversation'));
   socket.on('resource:changed', ({ resource }) => stale.mark(resource));
   return () => {

@@ -14,6 +14,7 @@ import { Panel } from '../../frame/layout/Panel.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import type { OwnBooking } from './bookings.js';
 import { EtaLine } from './EtaLine.js';
+import { SearchLines } from './SearchLines.js';
 import { StageLine } from './StageLine.js';
 import { useNow } from '@wayfare/web/time';
 import { useTripEta } from './useTripEta.js';
@@ -106,6 +107,7 @@ export function TripProgress({ booking, isShort = false }: { booking: OwnBooking
               rider: booking.customer_name,
             })}
       </Typography>
+      {booking.search && <SearchLines search={booking.search} />}
       <EtaLine eta={isReturned ? null : eta} isAwaited={isAwaited && !isReturned} />
       {status === 'CANCELLED' ? (
         <Typography color="text.secondary" sx={{ mt: 0.75 }}>

@@ -29,6 +29,7 @@ import type { MapMarker } from '@wayfare/web/map';
 import { MapView } from '../../frame/map/MapView.js';
 import { Documents } from './Documents.js';
 import { DocumentsNotice } from './DocumentsNotice.js';
+import { DriverAway } from './DriverAway.js';
 import { DriverBreak } from './DriverBreak.js';
 import { DriverTask } from './DriverTask.js';
 import { Earnings } from './Earnings.js';
@@ -74,6 +75,7 @@ export function DriverConsole() {
       )}
       <Container maxWidth="lg" sx={isOn ? { pb: 0 } : { py: { xs: 2, md: 4 } }}>
         {!isOn && <Availability />}
+        <DriverAway />
         {!isOn && (
           <Stack direction="row" sx={{ mt: 1.5, gap: 1.5, flexWrap: 'wrap' }}>
             <DriverBreak />

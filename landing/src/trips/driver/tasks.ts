@@ -67,8 +67,13 @@ export function useAvailability() {
       queries.setQueryData<User>(
         ['me'],
         (before) =>
-          // Going offline ends a break.
-          before && { ...before, driverActiveStatus, ...(!driverActiveStatus && { breakUntil: null }) },
+          // Going offline ends a break, and both end being away.
+          before && {
+            ...before,
+            driverActiveStatus,
+            awayAt: null,
+            ...(!driverActiveStatus && { breakUntil: null }),
+          },
       );
       void queries.invalidateQueries({ queryKey: ['me'] });
       void queries.invalidateQueries({ queryKey: ['bookings'] });

@@ -64,6 +64,8 @@ export const settingsSchema = z.object({
   offerSeconds: z.number().int().min(5).max(300),
   /** How many drivers have the offer of a trip at the same time. */
   offersAtATime: z.number().int().min(1).max(10),
+  /** After how many offers in a row without an answer a driver is away and gets no more; 0 turns it off. */
+  missedOffersAway: z.number().int().min(0).max(100),
   /** How close to the pickup a driver must be to have arrived, in meters. */
   arrivalRadius: z.number().min(0).max(100_000),
   /** How far above and below the estimate a fare may settle, in percent. */
@@ -171,6 +173,7 @@ export const defaultSettings: Settings = {
   driverRadius: DEFAULT_DRIVER_RADIUS,
   offerSeconds: 30,
   offersAtATime: 3,
+  missedOffersAway: 3,
   arrivalRadius: 300,
   fareToleranceUp: 25,
   fareToleranceDown: 25,

@@ -2,11 +2,11 @@ import type { User } from './user.schema.js';
 import { isOnBreak } from './driverBreak.js';
 
 /**
- * The states of a driver: `free` for a trip; `busy` with one; on a `break`; `stale` when they are online but
- * their position is too old to send them a trip; `offline`; or `blocked`, because the account is not
- * approved.
+ * The states of a driver: `free` for a trip; `busy` with one; on a `break`; `away` after offers that they
+ * left unanswered; `stale` when they are online but their position is too old to send them a trip; `offline`;
+ * or `blocked`, because the account is not approved.
  */
-export const driverStates = ['free', 'busy', 'break', 'stale', 'offline', 'blocked'] as const;
+export const driverStates = ['free', 'busy', 'break', 'away', 'stale', 'offline', 'blocked'] as const;
 export type DriverState = (typeof driverStates)[number];
 
 /**
@@ -23,7 +23,10 @@ export const staleAfterMs = ({ alertStaleSeconds }: { alertStaleSeconds: number 
   Math.max(STALE_AFTER_MS, alertStaleSeconds * 1000);
 
 /** The fields that a driver's state depends on. Times are ms timestamps. */
-export type DriverStanding = Pick<User, 'approved' | 'driverActiveStatus' | 'queue' | 'breakUntil'> & {
+export type DriverStanding = Pick<
+  User,
+  'approved' | 'driverActiveStatus' | 'queue' | 'breakUntil' | 'awayAt'
+> & {
   /** When the last position was measured. */
   positionAt?: number | null | undefined;
   /** Since when the driver is online without a trip: a first position takes a moment. */
@@ -36,6 +39,7 @@ export function driverStateOf(driver: DriverStanding, now: number, staleAfter: n
   if (!driver.approved) return 'blocked';
   if (!driver.driverActiveStatus) return 'offline';
   if (isOnBreak(driver, now)) return 'break';
+  if (driver.awayAt) return 'away';
   const seenAt = Math.max(driver.positionAt ?? 0, driver.idleSince ?? 0);
   return seenAt >= now - staleAfter ? 'free' : 'stale';
 }

@@ -106,6 +106,8 @@ export const userSchema = z.object({
   queue: z.boolean().optional(),
   /** Until when a driver who is online takes a break, ms timestamp. Absent when they take none. */
   breakUntil: z.number().int().nullish(),
+  /** Since when a driver is away, ms timestamp: they left offers unanswered. Absent when they are not. */
+  awayAt: z.number().int().nullish(),
   /** The driver will be blocked when the current trip ends. Only staff see it. */
   blockAfterTrip: z.boolean().nullish(),
   /** Where a driver heads for. Only the driver sees it. */

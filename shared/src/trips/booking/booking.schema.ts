@@ -10,6 +10,7 @@ import { bookingStatuses } from './booking.status.js';
 import { cardHoldSchema, walletHoldSchema } from './holds.schema.js';
 import { askedDriverSchema, overrideSchema } from './override.js';
 import { planSchema } from './plan.schema.js';
+import { tripSearchSchema } from './tripSearch.schema.js';
 import { widenedSchema } from './widening.schema.js';
 import { handoverSummarySchema } from './handover.js';
 import { dropCheckSchema, fareReviewSummarySchema, trackFlagSchema } from './fareReview.js';
@@ -269,6 +270,8 @@ export const presentedBookingSchema = bookingSchema.partial(seenBySome).extend({
   offerExpiresAt: z.number().int().nullish(),
   /** For the rider and staff: where the driver is while on the way. */
   driver_location: latLngSchema.nullish(),
+  /** For the rider of a trip that waits for a driver: how the search for one goes. */
+  search: tripSearchSchema.optional(),
   /** For admins: the drivers who have an open offer. */
   asked: z.array(askedDriverSchema).optional(),
   /** For admins: who raised the offer. */

@@ -28,11 +28,12 @@ export const dispatchRulesOf = (
 });
 
 /**
- * An offer with the fields that a round needs. `expiresAt` is a ms timestamp; null if the offer does not
- * expire.
+ * An offer with the fields that a round needs. `at` is when it was made, `expiresAt` is null for one that does not expire;
+ * ms timestamps.
  */
 export interface RoundOffer {
   driver: string;
+  at: number;
   expiresAt: number | null;
   state: string;
 }
@@ -65,32 +66,54 @@ export const nextRoundAt = (
 export interface DriverSearch<Driver extends { id: string }> {
   offers: readonly RoundOffer[];
   radiusKm: number;
-  /** Eligible drivers that pass a test, nearest first, as many as are asked; distances in km. */
+  /** How many drivers are asked at most. */
+  count: number;
+  /** Eligible drivers that pass a test, nearest first, at most `count`; distances in km. */
   nearest(accepts: (driver: Driver) => boolean): readonly { driver: Driver; distance: number }[];
   /** Whether a driver has an offer for another trip. */
   isReserved(driver: string): boolean;
 }
 
 /**
- * Who is offered a trip next: drivers not yet asked, else those whose offer expired. Drivers with an offer
- * for another trip only when there is no one else. Of them, those in the smallest ring that has any.
+ * Who is offered a trip next: drivers not yet asked, those in the smallest ring that has any. When everyone
+ * was asked, those whose offer expired longest ago come first, however far away they are, then the nearer
+ * ones: nobody is asked a second time while others wait for it. Drivers with an offer for another trip only
+ * when there is no one else.
  */
 export function driversToAsk<Driver extends { id: string }>(search: DriverSearch<Driver>): string[] {
-  const inState = (state: string) =>
-    new Set(search.offers.filter((offer) => offer.state === state).map(({ driver }) => driver));
-  const [open, expired] = [inState('offered'), inState('expired')];
-  const isFresh = ({ id }: Driver) => !expired.has(id);
+  const open = new Set(search.offers.filter(({ state }) => state === 'offered').map(({ driver }) => driver));
+  const askedAt = new Map(
+    search.offers.filter(({ state }) => state === 'expired').map(({ driver, at }) => [driver, at]),
+  );
   const isFree = ({ id }: Driver) => !search.isReserved(id);
-  for (const accepts of [
-    (driver: Driver) => isFresh(driver) && isFree(driver),
-    isFresh,
-    isFree,
-    () => true,
-  ]) {
-    const near = search.nearest((driver) => !open.has(driver.id) && accepts(driver));
+  for (const accepts of [isFree, () => true]) {
+    const near = search.nearest(
+      (driver) => !open.has(driver.id) && !askedAt.has(driver.id) && accepts(driver),
+    );
     if (near.length > 0) return ofSmallestRing(near, search.radiusKm);
   }
+  for (const accepts of [isFree, () => true]) {
+    const again = askedLongestAgo(search, askedAt, (driver) => !open.has(driver.id) && accepts(driver));
+    if (again.length > 0) return again;
+  }
   return [];
+}
+
+/**
+ * Drivers whose offer expired: those of the earliest offers first, and of offers made together the nearest.
+ */
+function askedLongestAgo<Driver extends { id: string }>(
+  { count, nearest }: DriverSearch<Driver>,
+  askedAt: ReadonlyMap<string, number>,
+  accepts: (driver: Driver) => boolean,
+): string[] {
+  const again: string[] = [];
+  for (const at of [...new Set(askedAt.values())].sort((one, other) => one - other)) {
+    const near = nearest((driver) => askedAt.get(driver.id) === at && accepts(driver));
+    again.push(...near.map(({ driver }) => driver.id));
+    if (again.length >= count) break;
+  }
+  return again.slice(0, count);
 }
 
 /** The drivers in the smallest ring that has any. */
@@ -98,6 +121,19 @@ function ofSmallestRing(
   near: readonly { driver: { id: string }; distance: number }[],
   radiusKm: number,
 ): string[] {
-  const ring = RINGS.find((share) => near.some(({ distance }) => distance <= radiusKm * share)) ?? 1;
-  return near.filter(({ distance }) => distance <= radiusKm * ring).map(({ driver }) => driver.id);
+  const ring = ringKm(Math.min(...near.map(({ distance }) => distance)), radiusKm);
+  return near.filter(({ distance }) => distance <= ring).map(({ driver }) => driver.id);
 }
+
+/** The radius of the smallest ring that a distance is within, in km. */
+const ringKm = (distance: number, radiusKm: number): number =>
+  radiusKm * (RINGS.find((share) => distance <= radiusKm * share) ?? 1);
+
+/**
+ * How far from the pickup a trip's drivers have been asked so far, in km: it grows ring by ring up to the
+ * radius, and is all of the radius once a round finds nobody.
+ * @param before the same before the round, 0 at first
+ * @param asked the distances of those who are asked in the round, in km
+ */
+export const searchedKm = (before: number, asked: readonly number[], radiusKm: number): number =>
+  Math.max(before, ...(asked.length > 0 ? asked.map((distance) => ringKm(distance, radiusKm)) : [radiusKm]));

@@ -7,6 +7,8 @@ const leftOutReasons = [
   'not_approved',
   'not_active',
   'on_break',
+  /** Left offers unanswered, and has not come back since. */
+  'away',
   'busy',
   'no_location',
   'other_car_type',

@@ -12,6 +12,7 @@ export type IneligibleReason =
   | 'not_approved'
   | 'not_active'
   | 'on_break'
+  | 'away'
   | 'busy'
   | 'no_location'
   | 'other_car_type'
@@ -32,6 +33,7 @@ export type DispatchCandidate = Pick<
   | 'carType'
   | 'walletBalance'
   | 'breakUntil'
+  | 'awayAt'
   | 'heading'
 > & {
   /** When the first of the driver's documents expires, ms timestamp. */
@@ -51,9 +53,9 @@ export interface DispatchRequest {
 
 /**
  * Why a driver cannot be offered a trip, or null if they can: rule 5.8 (approved, active, not queued,
- * located), no break, the car type, whether they declined, and a wallet that must not be negative unless the
- * settings allow it, no expired document if the settings ask for that, and a trip that brings a driver who
- * heads for a place closer to it. `withinRadius` checks the radius separately.
+ * located), no break, not away, the car type, whether they declined, and a wallet that must not be negative
+ * unless the settings allow it, no expired document if the settings ask for that, and a trip that brings a
+ * driver who heads for a place closer to it. `withinRadius` checks the radius separately.
  */
 export function ineligibleReason(
   driver: DispatchCandidate,
@@ -65,6 +67,7 @@ export function ineligibleReason(
   if (!driver.driverActiveStatus) return 'not_active';
   if (isOnBreak(driver, request.at)) return 'on_break';
   if (driver.queue) return 'busy';
+  if (driver.awayAt) return 'away';
   if (!driver.location) return 'no_location';
   if (request.carType !== null && driver.carType !== request.carType) return 'other_car_type';
   if (request.declinedBy?.includes(driver.id)) return 'declined';

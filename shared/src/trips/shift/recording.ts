@@ -36,12 +36,13 @@ export const periodOf = (at: number): number => at - (at % PERIOD_MS);
 
 /** Returns the state to record for a driver at `now`, a ms timestamp. */
 export function recordedStateOf(
-  driver: Pick<User, 'driverActiveStatus' | 'queue' | 'breakUntil' | 'heading' | 'walletBalance'>,
+  driver: Pick<User, 'driverActiveStatus' | 'queue' | 'breakUntil' | 'awayAt' | 'heading' | 'walletBalance'>,
   now: number,
 ): RecordedState {
   if (driver.queue) return 'busy';
   if (!driver.driverActiveStatus) return 'offline';
-  if (isOnBreak(driver, now)) return 'break';
+  // Both are online and asked for nothing.
+  if (isOnBreak(driver, now) || driver.awayAt) return 'break';
   if (driver.heading?.isOn) return 'heading';
   return driver.walletBalance < 0 ? 'owes' : 'free';
 }

@@ -46,7 +46,7 @@ async function markDeclined(
       booking,
       {
         requestedDrivers,
-        dispatch: { round: booking.dispatch?.round ?? 0, nextAt: booking.dispatch?.nextAt ?? null, offers },
+        dispatch: { round: 0, nextAt: null, ...booking.dispatch, offers },
       },
       undefined,
       services,

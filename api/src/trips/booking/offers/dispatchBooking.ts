@@ -2,10 +2,12 @@ import {
   dispatchRulesOf,
   type DispatchRules,
   type DispatchTrace,
+  distanceKm,
   DomainError,
   driversToAsk,
   ineligibleReason,
   nextRoundAt,
+  searchedKm,
   withExpired,
 } from '@wayfare/shared';
 import type { BookingChanges, Offer, StoredBooking } from '../store/storedBooking.js';
@@ -99,21 +101,18 @@ async function planRound(booking: StoredBooking, services: TripsServices): Promi
   const offers: Offer[] = withExpired(booking.dispatch?.offers ?? [], now);
   const open = offers.filter((offer) => offer.state === 'offered');
   const turn = await plannedTurn(booking, services);
+  const count = isPlannedAsked(booking, offers) ? 0 : rules.offersAtATime - open.length;
   const drivers = turn?.canTake
     ? askAlone(booking, turn.driver, rules, services)
-    : await nextDrivers(
-        booking,
-        offers,
-        {
-          ...rules,
-          count: isPlannedAsked(booking, offers) ? 0 : rules.offersAtATime - open.length,
-        },
-        services,
-      );
+    : await nextDrivers(booking, offers, { ...rules, count }, services);
   const made = drivers.map(
     (driver): Offer => ({ driver, at: now, expiresAt: now + rules.offerMs, state: 'offered' }),
   );
   const current = [...open, ...made];
+  const searched =
+    turn?.canTake || count <= 0
+      ? booking.dispatch?.searchedKm
+      : searchedAfter(booking, drivers, rules, services);
   return {
     set: {
       ...turn?.set,
@@ -122,6 +121,7 @@ async function planRound(booking: StoredBooking, services: TripsServices): Promi
         round: (booking.dispatch?.round ?? 0) + 1,
         nextAt: nextRoundAt(current, now, rules),
         offers: [...offers.filter((offer) => !drivers.includes(offer.driver)), ...made],
+        ...(searched !== undefined && { searchedKm: searched }),
       },
     },
     trace: turn?.canTake
@@ -136,6 +136,20 @@ async function planRound(booking: StoredBooking, services: TripsServices): Promi
       .filter(({ state, driver }) => state === 'expired' && booking.requestedDrivers?.[driver])
       .map(({ driver }) => driver),
   };
+}
+
+/** How far from the pickup drivers have been asked once these are, in km. */
+function searchedAfter(
+  { pickup, dispatch }: StoredBooking,
+  drivers: readonly string[],
+  { radiusKm }: DispatchRules,
+  { liveDrivers }: TripsServices,
+): number {
+  const distances = drivers.flatMap((driver) => {
+    const at = liveDrivers.get(driver)?.location;
+    return at ? [distanceKm(pickup, at)] : [];
+  });
+  return searchedKm(dispatch?.searchedKm ?? 0, distances, radiusKm);
 }
 
 /** The driver who is asked alone, reserved so that concurrent rounds pick others. */
@@ -182,6 +196,7 @@ async function nextDrivers(
   const chosen = driversToAsk({
     offers,
     radiusKm,
+    count,
     nearest: (accepts) =>
       liveDrivers.nearest(
         pickup,

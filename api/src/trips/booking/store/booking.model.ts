@@ -153,6 +153,7 @@ const bookingSchema = new Schema(
         nextAt: Number,
         round: { type: Number, default: 0 },
         offers: [{ _id: false, driver: String, at: Number, expiresAt: Number, state: String }],
+        searchedKm: Number,
       },
       _id: false,
     },

@@ -26,7 +26,8 @@ export type StoredBooking = Omit<Booking, 'fareReview' | 'handover' | 'reference
   stops?: StoredStop[] | null;
   /** Handover codes entered so far: set by `countCodeTry`, removed when a stop is confirmed. */
   handoverTries?: null;
-  dispatch?: { nextAt: number | null; round: number; offers: Offer[] } | null;
+  /** `searchedKm`: how far from the pickup drivers have been asked so far. */
+  dispatch?: { nextAt: number | null; round: number; offers: Offer[]; searchedKm?: number } | null;
   /** How its latest offers ended. Only written: reading a booking leaves it out. */
   pastOffers?: PastOffer[];
   /** Who canceled it: missing if the system did, or an earlier version that stored only the role. */

@@ -124,6 +124,7 @@ export function* runShift({
     return driversToAsk<ModelDriver>({
       offers,
       radiusKm,
+      count,
       nearest: (accepts) =>
         fleet.grid
           .nearest(

@@ -1,0 +1,18 @@
+import type { Actor, User } from '@wayfare/shared';
+import type { PeopleServices } from '../services.js';
+import type { StoredUser } from '../user/storedUser.js';
+import { presentUser } from '../user/user.presenter.js';
+
+/** A driver who was away gets offers again, and waits for a trip from now on. Changes nothing for others. */
+export async function comeBack(
+  actor: Actor,
+  user: StoredUser,
+  services: PeopleServices,
+): Promise<Partial<User>> {
+  const { db, clock, liveDrivers, realtime } = services;
+  if (!(await db.users.answerOffer(actor.uid))) return presentUser(user, actor, services);
+  const back = (await db.users.update(actor.uid, { idleSince: clock.now() })) ?? user;
+  await liveDrivers.refresh(actor.uid);
+  realtime.resourceChanged('drivers', [actor.uid]);
+  return presentUser(back, actor, services);
+}

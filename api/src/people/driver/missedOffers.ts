@@ -1,0 +1,46 @@
+import type { OfferEnd } from '@wayfare/shared';
+import type { PeopleServices } from '../services.js';
+
+/** How an offer to a driver ended. `at` is when it was made, a ms timestamp. */
+interface AnsweredOffer {
+  driver: string;
+  at: number;
+  end: OfferEnd;
+}
+
+/**
+ * Follows how drivers answer the offers of a booking: one who leaves as many in a row unanswered as the
+ * settings say is away, and gets no more until they are back. An answer starts the row over; an offer that
+ * was withdrawn says nothing. May be repeated after a crash.
+ */
+export async function followAnswers(
+  booking: string,
+  offers: readonly AnsweredOffer[],
+  services: PeopleServices,
+): Promise<void> {
+  const { db, liveDrivers, realtime } = services;
+  for (const { driver, at, end } of offers) {
+    if (end === 'expired') await countMissed(driver, `${booking}:${at}`, services);
+    else if (end !== 'withdrawn' && (await db.users.answerOffer(driver))) {
+      await liveDrivers.refresh(driver);
+      realtime.resourceChanged('drivers', [driver]);
+    }
+  }
+}
+
+async function countMissed(driver: string, offer: string, services: PeopleServices): Promise<void> {
+  const { db, clock, liveDrivers, notifier, realtime } = services;
+  const missed = await db.users.missOffer(driver, offer, clock.now());
+  const { missedOffersAway: least } = await db.settings.settings();
+  if (least === 0 || missed < least) return;
+  const awayAt = await db.users.setAway(driver, { now: clock.now(), least });
+  if (awayAt === null) return;
+  await liveDrivers.refresh(driver);
+  realtime.resourceChanged('drivers', [driver]);
+  await notifier.push(`${driver}:away:${awayAt}`, {
+    to: driver,
+    title: 'notice_away_title',
+    body: 'notice_away_body',
+    screen: 'DriverTrips',
+  });
+}
