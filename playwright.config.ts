@@ -26,6 +26,7 @@ const WEBGL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 /** Browser journeys through the built product, each run on a fresh demo. */
 export default defineConfig({
   testDir: './e2e',
+  globalSetup: './e2e/sharedSettings.ts',
   outputDir: './test-results/browser',
   reporter: [['line'], ['json', { outputFile: './test-results/playwright.json' }]],
   // Tests wait for pages to settle: with two, a third of two cores is idle.
