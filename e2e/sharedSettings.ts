@@ -14,7 +14,7 @@ export async function keepDriversAvailable(baseURL: string): Promise<void> {
   const data = { email: 'admin@wayfare.example', password: process.env['DEMO_PASSWORD'] };
   for (const answer of [
     await admin.post('/api/auth/login', { data }),
-    await admin.put('/api/settings', { data: { missedOffersAway: 0 } }),
+    await admin.put('/api/settings', { data: { missedOffersAway: 0, driverSilentSeconds: 604_800 } }),
   ])
     if (!answer.ok()) throw new Error(`${answer.url()} answered ${await answer.text()}`);
   await admin.dispose();

@@ -74,6 +74,8 @@ export async function insertDrivers(
       driverActiveStatus: true,
       queue: everySecondBusy && index % 2 === 1,
       location: placeOf(from + index, degrees),
+      // Their devices are not silent however long a measurement takes.
+      idleSince: Date.now() + 86_400_000,
       search: [],
     }));
     await users.insertMany(rows as never[], { ordered: false });

@@ -14,6 +14,7 @@ import {
   type DocumentKind,
   type DriverBoard,
   type DriverDocument,
+  type DriverState,
   type Estimate,
   type EstimateInput,
   type FareReviewDetails,
@@ -66,6 +67,9 @@ export interface MapDriver {
   carType?: string | null;
   queue?: boolean;
   onBreak?: boolean;
+  state?: DriverState;
+  /** When the position was measured, ms timestamp. */
+  positionAt?: number | null;
   location: LatLng;
 }
 
@@ -79,7 +83,7 @@ const seenDispatch = ({ driver, override }: SeenTrip) => ({
 export interface Dashboard {
   earnings: { today: number; month: number; total: number };
   statusCounts: Partial<Record<Booking['status'], number>>;
-  driverCounts: { free: number; busy: number; onBreak: number };
+  driverCounts: { free: number; busy: number; onBreak: number; away: number; silent: number };
   /** Trips and fees of the last days, oldest first; a day is yyyymmdd. */
   days: { day: number; trips: number; fees: number }[];
   /** Items that need action; those the user cannot act on are omitted. */

@@ -25,11 +25,18 @@ describe('withMoves', () => {
     const after = withMoves(
       [at('a', 1), at('b', 2)],
       [
-        { id: 'b', lat: 9, lng: 8 },
-        { id: 'stranger', lat: 1, lng: 1 },
+        { id: 'b', at: 5, lat: 9, lng: 8 },
+        { id: 'stranger', at: 5, lat: 1, lng: 1 },
       ],
     );
-    expect(after).toEqual([at('a', 1), { ...at('b', 2), location: { lat: 9, lng: 8 } }]);
+    expect(after).toEqual([at('a', 1), { ...at('b', 2), location: { lat: 9, lng: 8 }, positionAt: 5 }]);
+  });
+
+  it('frees a silent driver who moves, and no driver on a trip', () => {
+    const driver = { id: 'a', firstName: 'a', lastName: 'a', location: { lat: 1, lng: 0 } };
+    const moved = (state: 'stale' | 'busy') =>
+      withMoves([{ ...driver, state }], [{ id: 'a', at: 5, lat: 2, lng: 0 }])[0]?.state;
+    expect([moved('stale'), moved('busy')]).toEqual(['free', 'busy']);
   });
 });
 

@@ -27,15 +27,22 @@ export function recordOf([, kind, record]: QueryKey): string | undefined {
   return kind === 'getOne' ? String((record as { id: unknown }).id) : undefined;
 }
 
-/** The drivers at their new positions. */
+/** The drivers at their new positions, measured at `at` (ms timestamp). One who was silent no longer is. */
 export function withMoves(
   drivers: readonly MapDriver[],
-  moves: readonly { id: string; lat: number; lng: number }[],
+  moves: readonly { id: string; at: number; lat: number; lng: number }[],
 ): MapDriver[] {
-  const places = new Map(moves.map(({ id, lat, lng }) => [id, { lat, lng }]));
+  const places = new Map(moves.map((move) => [move.id, move]));
   return drivers.map((driver) => {
-    const location = places.get(driver.id);
-    return location ? { ...driver, location } : driver;
+    const move = places.get(driver.id);
+    if (!move) return driver;
+    const { lat, lng, at: positionAt } = move;
+    return {
+      ...driver,
+      location: { lat, lng },
+      positionAt,
+      ...(driver.state === 'stale' && { state: 'free' }),
+    };
   });
 }
 

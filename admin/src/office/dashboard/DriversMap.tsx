@@ -5,6 +5,8 @@ import { useMemo, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
+import { useNow } from '@wayfare/web/time';
+import { stateFaces } from '../../people/user/driverStateFaces.js';
 import type { MapMarker } from '@wayfare/web/map';
 import { MapView } from '../../frame/map/MapView.js';
 import type { Dashboard, MapDriver, PanelDataProvider } from '../../frame/providers/dataProvider.js';
@@ -17,6 +19,8 @@ const HEIGHT = 480;
 const ZOOM = 10;
 /** Drivers who come and go without an event are noticed after this time, in ms. */
 const REFRESH_MS = 60_000;
+/** How often the ages of positions are updated, in ms. */
+const AGES_MS = 60_000;
 const GLOBE: MapBounds = { south: -90, west: -180, north: 90, east: 180 };
 
 /** Current positions of the active, approved drivers (rule 2.27): those in view, and the total count. */
@@ -27,19 +31,26 @@ export function DriversMap({ counts }: { counts: Dashboard['driverCounts'] | und
   const everywhere = useDriversEverywhere();
   const center = useFirstCenter(everywhere, here);
   const { drivers, onView } = useDriversInSight();
+  const now = useNow(AGES_MS);
 
   const markers = useMemo<MapMarker[]>(
     () =>
       (drivers ?? everywhere ?? []).map((driver) => ({
         id: driver.id,
-        kind: driver.queue || driver.onBreak ? 'busy' : 'free',
+        // The same answer as the counts and the driver board.
+        kind: (driver.state ?? 'free') === 'free' ? 'free' : 'busy',
         ...driver.location,
         title: fullName(driver),
-        text: [driver.vehicleNumber, driver.onBreak && t('panel_dispatch_on_break')]
+        text: [
+          driver.vehicleNumber,
+          driver.state && driver.state !== 'free' && t(stateFaces[driver.state].label),
+          driver.positionAt &&
+            t('panel_position_age', { age: format.duration(Math.max(1, now - driver.positionAt) / 1000) }),
+        ]
           .filter(Boolean)
           .join(' · '),
       })),
-    [drivers, everywhere, t],
+    [drivers, everywhere, format, now, t],
   );
 
   return (
@@ -62,6 +73,13 @@ export function DriversMap({ counts }: { counts: Dashboard['driverCounts'] | und
               variant="outlined"
               label={t('panel_busy_drivers', { count: format.number(counts.busy) })}
             />
+            {counts.away + counts.silent > 0 && (
+              <Chip
+                size="small"
+                variant="outlined"
+                label={t('panel_silent_drivers', { count: format.number(counts.away + counts.silent) })}
+              />
+            )}
             {counts.onBreak > 0 && (
               <Chip
                 size="small"

@@ -37,7 +37,7 @@ export const DeskMap = memo(function DeskMap({ trips, chosen, candidates }: Desk
         kind:
           driver.id === chosen?.driver
             ? 'driver'
-            : driver.queue || driver.onBreak || onTrip.has(driver.id)
+            : (driver.state ?? 'free') !== 'free' || onTrip.has(driver.id)
               ? 'busy'
               : 'free',
         ...driver.location,

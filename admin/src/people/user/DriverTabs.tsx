@@ -3,7 +3,7 @@ import type { DriverState, User } from '@wayfare/shared';
 import { useGetList, useListContext } from 'react-admin';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
-import { stateFaces } from './boardCells.js';
+import { stateFaces } from './driverStateFaces.js';
 
 /** One click lists the drivers in one of these states. */
 const tabs = ['free', 'busy', 'break', 'away', 'stale', 'offline'] as const satisfies readonly DriverState[];

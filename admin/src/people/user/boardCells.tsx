@@ -3,22 +3,12 @@ import BlockIcon from '@mui/icons-material/BlockOutlined';
 import VehicleIcon from '@mui/icons-material/DirectionsCarOutlined';
 import InsuranceIcon from '@mui/icons-material/ShieldOutlined';
 import { Box, Chip, Tooltip } from '@mui/material';
-import type { DocumentConcern, DriverState, TranslationKey, User } from '@wayfare/shared';
+import type { DocumentConcern, DriverState, User } from '@wayfare/shared';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
+import { stateFaces } from './driverStateFaces.js';
 import { useDriverBoard } from './useDriverBoard.js';
-
-/** The names of the states, and their colors. */
-export const stateFaces = {
-  free: { label: 'panel_driver_is_free', color: 'success' },
-  busy: { label: 'panel_on_trip', color: 'warning' },
-  break: { label: 'panel_dispatch_on_break', color: 'info' },
-  away: { label: 'panel_driver_away', color: 'warning' },
-  stale: { label: 'panel_driver_stale', color: 'error' },
-  offline: { label: 'panel_offline', color: 'default' },
-  blocked: { label: 'panel_not_approved', color: 'default' },
-} as const satisfies Record<DriverState, { label: TranslationKey; color: string }>;
 
 /** A chip with the driver's state. */
 export function DriverStateChip({ user }: { user: User }) {

@@ -1,4 +1,4 @@
-import { latLngSchema, mapBoundsSchema } from '@wayfare/shared';
+import { driverStates, latLngSchema, mapBoundsSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../operation.js';
 import { MAP_DRIVERS } from '../../trips/dispatch/driversMap.js';
@@ -14,6 +14,9 @@ const mapDriverSchema = z.object({
   carType: z.string().nullish(),
   queue: z.boolean(),
   onBreak: z.boolean(),
+  state: z.enum(driverStates),
+  /** When the position was measured, ms timestamp; null if that is not known. */
+  positionAt: z.number().int().nullable(),
   location: latLngSchema,
 });
 
@@ -23,7 +26,7 @@ export const dashboardOperations = [
     method: 'get',
     path: '/dashboard',
     summary:
-      'Get earnings, the last 30 days, current trips by status, drivers who are free, on a trip or on a break, and items that need attention (rules 2.26, 4.31)',
+      'Get earnings, the last 30 days, current trips by status, drivers who are free, on a trip, on a break, away or silent, and items that need attention (rules 2.26, 4.31)',
     permission: 'reports',
     access: ['admin', 'fleetadmin'],
     answers: z.object({
@@ -31,7 +34,13 @@ export const dashboardOperations = [
       /** Settled trips and their fees by day (yyyymmdd) in the business's time zone, oldest first. */
       days: z.array(z.object({ day: z.number().int(), trips: z.number().int(), fees: z.number() })),
       statusCounts: z.record(z.string(), z.number()),
-      driverCounts: z.object({ free: z.number(), busy: z.number(), onBreak: z.number() }),
+      driverCounts: z.object({
+        free: z.number(),
+        busy: z.number(),
+        onBreak: z.number(),
+        away: z.number(),
+        silent: z.number(),
+      }),
       /**
        * Drivers and withdrawals are counted up to 1,000. Admins see all counts, fleet admins only that of
        * their drivers.
@@ -53,6 +62,6 @@ export const dashboardOperations = [
     access: ['admin', 'fleetadmin'],
     query: mapBoundsSchema,
     answers: z.array(mapDriverSchema),
-    act: async ({ actor, query, services }) => listMapDrivers(actor, query, services),
+    act: ({ actor, query, services }) => listMapDrivers(actor, query, services),
   }),
 ];

@@ -34,16 +34,46 @@ it('the map shows active drivers in the view, to fleet admins only their own; th
     carType: 'Economy',
     queue: true,
     onBreak: false,
+    state: 'busy',
+    positionAt: null,
     location: { lat: 40.7, lng: -74 },
   });
 
-  expect((await admin.get('/dashboard')).body.driverCounts).toEqual({ free: 2, busy: 1, onBreak: 0 });
-  expect((await fleetadmin.get('/dashboard')).body.driverCounts).toEqual({ free: 1, busy: 0, onBreak: 0 });
+  expect((await admin.get('/dashboard')).body.driverCounts).toMatchObject({ free: 2, busy: 1, onBreak: 0 });
+  expect((await fleetadmin.get('/dashboard')).body.driverCounts).toMatchObject({
+    free: 1,
+    busy: 0,
+    onBreak: 0,
+  });
 
   // A driver on a break is not free.
   await own.post('/drivers/me/break');
-  expect((await fleetadmin.get('/dashboard')).body.driverCounts).toEqual({ free: 0, busy: 0, onBreak: 1 });
+  expect((await fleetadmin.get('/dashboard')).body.driverCounts).toMatchObject({
+    free: 0,
+    busy: 0,
+    onBreak: 1,
+  });
   expect((await fleetadmin.get(`/dashboard/drivers?${inCity}`)).body[0]).toMatchObject({ onBreak: true });
+});
+
+it('a driver whose device is silent is not free, and the map says how old the position is', async () => {
+  const admin = await app.signedIn('admin');
+  const counts = async () => (await admin.get('/dashboard')).body.driverCounts;
+  const before = await counts();
+  const driver = await app.signedIn('driver', { ...at(12, 34), idleSince: null });
+  const shown = async () =>
+    (await admin.get('/dashboard/drivers?south=11&west=33&north=13&east=35')).body.find(
+      ({ id }: { id: string }) => id === driver.user.id,
+    );
+  expect(await counts()).toEqual({ ...before, silent: before.silent + 1 });
+  expect(await shown()).toMatchObject({ state: 'stale', positionAt: null });
+
+  const positionAt = app.clock.at;
+  await driver.put('/drivers/me/location', { lat: 12, lng: 34 });
+  expect(await counts()).toEqual({ ...before, free: before.free + 1 });
+  app.clock.at += 120_001;
+  expect(await counts()).toEqual({ ...before, silent: before.silent + 1 });
+  expect(await shown()).toMatchObject({ state: 'stale', positionAt });
 });
 
 it.each(['', 'south=40', 'south=40&west=-74&north=91&east=-73', 'south=a&west=-74&north=41&east=-73'])(

@@ -2,9 +2,11 @@ import {
   activeStatuses,
   type Actor,
   DISPATCH_AHEAD_MS,
+  type DriverState,
+  driverStateOf,
   earningCut,
-  isOnBreak,
   lastDays,
+  staleAfterMs,
 } from '@wayfare/shared';
 import { COUNTED_AT_MOST } from '../../platform/crud/collectionLists.js';
 import type { LiveDriver } from '../../people/liveDrivers/liveDrivers.js';
@@ -16,7 +18,8 @@ const CHART_DAYS = 30;
 /** The business at a glance: everything for an admin, their own fleet for a fleet admin. */
 export async function readDashboard(actor: Actor, services: OfficeServices) {
   const { db, clock } = services;
-  const { timeZone } = await db.settings.settings();
+  const settings = await db.settings.settings();
+  const { timeZone } = settings;
   const fleet = actor.usertype === 'fleetadmin' ? actor.uid : undefined;
   const dates = lastDays(clock.now(), timeZone, CHART_DAYS);
   const [earnings, found, statusCounts, unapproved, withdraws, waiting] = await Promise.all([
@@ -29,14 +32,21 @@ export async function readDashboard(actor: Actor, services: OfficeServices) {
     fleet === undefined ? db.bookings.countWaiting(clock.now() + DISPATCH_AHEAD_MS, COUNTED_AT_MOST) : 0,
   ]);
   const byDay = new Map(found.map((row) => [row.day, row]));
-  const drivers = activeDrivers(actor, services);
-  const busy = drivers.filter(({ queue }) => queue).length;
-  const onBreak = drivers.filter((driver) => !driver.queue && isOnBreak(driver, clock.now())).length;
+  const states = activeDrivers(actor, services).map((driver) =>
+    driverStateOf(driver, clock.now(), staleAfterMs(settings)),
+  );
+  const inState = (state: DriverState) => states.filter((one) => one === state).length;
   return {
     earnings,
     days: dates.map((day) => byDay.get(day) ?? { day, trips: 0, fees: 0 }),
     statusCounts,
-    driverCounts: { free: drivers.length - busy - onBreak, busy, onBreak },
+    driverCounts: {
+      free: inState('free'),
+      busy: inState('busy'),
+      onBreak: inState('break'),
+      away: inState('away'),
+      silent: inState('stale'),
+    },
     attention: {
       unapprovedDrivers: unapproved,
       // Tasks only an admin can do.

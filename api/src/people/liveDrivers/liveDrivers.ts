@@ -41,6 +41,8 @@ export type LiveDriver = DispatchCandidate & {
    * database.
    */
   rest: TrackFix | null;
+  /** When the position was measured, also one from the database; 0 if that is not known. ms timestamp. */
+  positionAt: number;
   /** Since when this process waits for the driver's positions, ms timestamp. */
   awaitedSince: number;
   firstName: string;
@@ -145,9 +147,9 @@ export function liveDrivers({
     if (known?.trail) leave(id, known);
   }
 
-  function leave(id: string, { location, at, trail }: LastPosition) {
+  function leave(id: string, { location, at, positionAt, trail }: LastPosition) {
     // Coming back online, the wait for the driver starts over.
-    left.set(id, { location, at, trail, rest: null });
+    left.set(id, { location, at, positionAt, trail, rest: null });
   }
 
   function place(id: string, { lat, lng }: LatLng, at: number, isJudged: boolean): Moved {
@@ -161,6 +163,7 @@ export function liveDrivers({
     if (isJudged && !trail) return 'implausible';
     driver.location = { lat, lng };
     driver.at = at;
+    driver.positionAt = at;
     driver.rest = restOf(driver.rest, to);
     driver.trail = trail ?? startTrail(to);
     drivers.moved(driver);
@@ -242,7 +245,7 @@ function judgedAt({ trail, at: lastAt }: LastPosition, at: number, now: number):
 const isShown = (user: StoredUser) =>
   user.usertype === 'driver' && user.approved && (user.driverActiveStatus === true || user.queue === true);
 
-type LastPosition = Pick<LiveDriver, 'location' | 'at' | 'trail' | 'rest'> &
+type LastPosition = Pick<LiveDriver, 'location' | 'at' | 'positionAt' | 'trail' | 'rest'> &
   Partial<Pick<LiveDriver, 'awaitedSince'>>;
 
 function toLiveDriver(user: StoredUser, now: number, known?: LastPosition): LiveDriver {
@@ -254,6 +257,8 @@ function toLiveDriver(user: StoredUser, now: number, known?: LastPosition): Live
     queue: user.queue,
     breakUntil: user.breakUntil,
     awayAt: user.awayAt,
+    idleSince: user.idleSince,
+    positionAt: Math.max(known?.positionAt ?? 0, user.locationAt ?? 0),
     heading: user.heading,
     documentsEndAt: user.documentsEndAt,
     carType: user.carType,

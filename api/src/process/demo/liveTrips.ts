@@ -55,10 +55,20 @@ export async function startLiveTrips(demo: Demo, services: Services): Promise<vo
   }
 }
 
-/** At a moment, and without SMS: the recipients of the demo's parcels do not exist. */
+/**
+ * At a moment at which the drivers waited for trips, and without SMS: the recipients of the demo's parcels do
+ * not exist.
+ */
 const at = (moment: number, services: Services): Services => ({
   ...services,
   clock: fixedClock(moment),
+  liveDrivers: {
+    ...services.liveDrivers,
+    nearest: (point, radiusKm, limit, test) =>
+      services.liveDrivers.nearest(point, radiusKm, limit, (driver) =>
+        test({ ...driver, idleSince: moment }),
+      ),
+  },
   sms: null,
 });
 

@@ -483,7 +483,7 @@ describe('a driver who goes offline during a trip', () => {
     await driver.post(`/bookings/${id}/reach`, { lat: PICKUP.lat, lng: PICKUP.lng });
     expect((await readStored(id)).distance).toBeCloseTo(2.002, 2);
     const dashboard = await admin.get('/dashboard');
-    expect(dashboard.body.driverCounts).toEqual({ free: 0, busy: 0, onBreak: 0 });
+    expect(dashboard.body.driverCounts).toMatchObject({ free: 0, busy: 0, onBreak: 0 });
   });
 });
 

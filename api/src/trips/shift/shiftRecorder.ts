@@ -1,4 +1,12 @@
-import { type DriverSample, hasExpiredDocument, isNews, periodOf, recordedStateOf } from '@wayfare/shared';
+import {
+  type DriverSample,
+  hasExpiredDocument,
+  isNews,
+  periodOf,
+  recordedStateOf,
+  type Settings,
+  staleAfterMs,
+} from '@wayfare/shared';
 import type { LiveDriver } from '../../people/liveDrivers/liveDrivers.js';
 import type { TripsServices } from '../services.js';
 import type { DriverTrack } from './driverTrack.repository.js';
@@ -47,11 +55,11 @@ export function shiftRecorder({ db, clock, liveDrivers, newId }: Needs): ShiftRe
     samples += 1;
   }
 
-  function look(now: number, blocksExpired: boolean) {
+  function look(now: number, settings: Settings) {
     const gone = new Set(last.keys());
     for (const driver of liveDrivers.all()) {
       gone.delete(driver.id);
-      keep(driver.id, driver.carType ?? null, sampleOf(driver, now, blocksExpired));
+      keep(driver.id, driver.carType ?? null, sampleOf(driver, now, settings));
     }
     for (const id of gone) keep(id, null, { ...(last.get(id) as DriverSample), at: now, state: 'offline' });
   }
@@ -92,7 +100,7 @@ export function shiftRecorder({ db, clock, liveDrivers, newId }: Needs): ShiftRe
       const mine = { by, now, aliveSince: now - SILENT_MS };
       if (!(await db.shiftPeriods.claim({ from, settings }, mine))) return forget();
       period = from;
-      look(now, all.expiredDocumentsBlock);
+      look(now, all);
       if (now - writtenAt < WRITE_MS) return;
       await write();
       writtenAt = now;
@@ -105,10 +113,13 @@ export function shiftRecorder({ db, clock, liveDrivers, newId }: Needs): ShiftRe
   };
 }
 
-function sampleOf(driver: LiveDriver, now: number, blocksExpired: boolean): DriverSample {
-  const state = recordedStateOf(driver, now);
+function sampleOf(driver: LiveDriver, now: number, settings: Settings): DriverSample {
+  const state = recordedStateOf(driver, now, staleAfterMs(settings));
   const isBlocked =
-    blocksExpired && state !== 'busy' && state !== 'offline' && hasExpiredDocument(driver, now);
+    settings.expiredDocumentsBlock &&
+    state !== 'busy' &&
+    state !== 'offline' &&
+    hasExpiredDocument(driver, now);
   const { lat, lng } = driver.location;
   return { at: now, lat, lng, state: isBlocked ? 'documents' : state };
 }

@@ -78,6 +78,13 @@ export function PositionProvider({ children }: { children: ReactNode }) {
   const known = own ?? driver?.location ?? null;
   const knownLat = known?.lat;
   const knownLng = known?.lng;
+  const isUnmeasured = online && problem !== null;
+  // A device that measures nothing is where the driver sees themselves on the map: silent drivers get no
+  // offers.
+  useEffect(() => {
+    if (isUnmeasured && knownLat !== undefined && knownLng !== undefined)
+      send({ lat: knownLat, lng: knownLng });
+  }, [isUnmeasured, knownLat, knownLng, send]);
   const state = useMemo<DriverPosition>(
     () => ({
       position: knownLat === undefined || knownLng === undefined ? null : { lat: knownLat, lng: knownLng },

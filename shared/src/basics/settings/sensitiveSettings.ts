@@ -25,6 +25,7 @@ const settingKinds: Readonly<Record<keyof Settings, 'money' | 'security' | 'ordi
   driverRadius: 'ordinary',
   offerSeconds: 'ordinary',
   offersAtATime: 'ordinary',
+  driverSilentSeconds: 'ordinary',
   missedOffersAway: 'ordinary',
   arrivalRadius: 'ordinary',
   fareToleranceUp: 'money',

@@ -64,6 +64,11 @@ export const settingsSchema = z.object({
   offerSeconds: z.number().int().min(5).max(300),
   /** How many drivers have the offer of a trip at the same time. */
   offersAtATime: z.number().int().min(1).max(10),
+  /**
+   * A driver who is online gets no offers while the last position of their device is older than this, in
+   * seconds. Devices send one every 20 s.
+   */
+  driverSilentSeconds: z.number().int().min(60).max(604_800),
   /** After how many offers in a row without an answer a driver is away and gets no more; 0 turns it off. */
   missedOffersAway: z.number().int().min(0).max(100),
   /** How close to the pickup a driver must be to have arrived, in meters. */
@@ -173,6 +178,7 @@ export const defaultSettings: Settings = {
   driverRadius: DEFAULT_DRIVER_RADIUS,
   offerSeconds: 30,
   offersAtATime: 3,
+  driverSilentSeconds: 120,
   missedOffersAway: 3,
   arrivalRadius: 300,
   fareToleranceUp: 25,

@@ -1,4 +1,4 @@
-import { driverStateOf, staleAfterMs, waitsSince } from './driverState.js';
+import { driverStateOf, isAvailable, staleAfterMs, waitsSince } from './driverState.js';
 
 const now = 1_772_447_400_000;
 const online = { approved: true, driverActiveStatus: true, queue: false, positionAt: now - 5_000 };
@@ -23,9 +23,17 @@ it.each([
   expect(state(fields)).toBe(expected);
 });
 
-it('follows the setting of the alert if that is longer', () => {
-  expect([0, 60, 121].map((alertStaleSeconds) => staleAfterMs({ alertStaleSeconds }))).toEqual([
-    120_000, 120_000, 121_000,
+it('takes the age of a stale position from the settings', () => {
+  expect(staleAfterMs({ driverSilentSeconds: 90 })).toBe(90_000);
+});
+
+it('is available only when free', () => {
+  const isFree = (fields: object) => isAvailable({ ...online, ...fields }, now, 120_000);
+  expect([{}, { positionAt: now - 120_001 }, { awayAt: now }, { queue: true }].map(isFree)).toEqual([
+    true,
+    false,
+    false,
+    false,
   ]);
 });
 

@@ -9,18 +9,9 @@ import { isOnBreak } from './driverBreak.js';
 export const driverStates = ['free', 'busy', 'break', 'away', 'stale', 'offline', 'blocked'] as const;
 export type DriverState = (typeof driverStates)[number];
 
-/**
- * A driver without a trip who is online reports a position at least once in this time, in ms, even with a
- * poor network.
- */
-const STALE_AFTER_MS = 120_000;
-
-/**
- * The age that makes the position of a driver without a trip stale, in ms: that of the alert during trips,
- * but never so short that positions which are not stored yet would be missed.
- */
-export const staleAfterMs = ({ alertStaleSeconds }: { alertStaleSeconds: number }): number =>
-  Math.max(STALE_AFTER_MS, alertStaleSeconds * 1000);
+/** The age that makes the position of a driver without a trip stale, in ms. */
+export const staleAfterMs = ({ driverSilentSeconds }: { driverSilentSeconds: number }): number =>
+  driverSilentSeconds * 1000;
 
 /** The fields that a driver's state depends on. Times are ms timestamps. */
 export type DriverStanding = Pick<
@@ -43,6 +34,13 @@ export function driverStateOf(driver: DriverStanding, now: number, staleAfter: n
   const seenAt = Math.max(driver.positionAt ?? 0, driver.idleSince ?? 0);
   return seenAt >= now - staleAfter ? 'free' : 'stale';
 }
+
+/**
+ * Whether a driver is available: free, with a position that is recent enough. Dispatch, prices, dashboard and
+ * the driver board all ask this; `driverStateFilter` is the same as a query.
+ */
+export const isAvailable = (driver: DriverStanding, now: number, staleAfter: number): boolean =>
+  driverStateOf(driver, now, staleAfter) === 'free';
 
 /**
  * Since when a driver waits for a trip, ms timestamp: the end of a break counts. Null while they do not wait.

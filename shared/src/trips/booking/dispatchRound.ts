@@ -28,8 +28,8 @@ export const dispatchRulesOf = (
 });
 
 /**
- * An offer with the fields that a round needs. `at` is when it was made, `expiresAt` is null for one that does not expire;
- * ms timestamps.
+ * An offer with the fields that a round needs. `at` is when it was made, `expiresAt` is null for one that
+ * does not expire; ms timestamps.
  */
 export interface RoundOffer {
   driver: string;

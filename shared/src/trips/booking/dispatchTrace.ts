@@ -10,6 +10,8 @@ const leftOutReasons = [
   /** Left offers unanswered, and has not come back since. */
   'away',
   'busy',
+  /** Their device has reported no position for too long. */
+  'silent',
   'no_location',
   'other_car_type',
   'declined',

@@ -17,6 +17,7 @@ const aDriver = (changes: Partial<DispatchCandidate> = {}): DispatchCandidate =>
   approved: true,
   driverActiveStatus: true,
   queue: false,
+  positionAt: NOW,
   location: { lat: 0, lng: 0.01 },
   carType: 'economy',
   walletBalance: 0,
@@ -30,7 +31,7 @@ const reason = (
   ineligibleReason(
     aDriver(changes),
     { ...request, ...asked },
-    { negativeBalance: negative, expiredDocumentsBlock: true },
+    { negativeBalance: negative, expiredDocumentsBlock: true, driverSilentSeconds: 120 },
   );
 
 describe('ineligibleReason', () => {
@@ -48,6 +49,11 @@ describe('ineligibleReason', () => {
       [{ breakUntil: NOW + 1 }, 'on_break'],
       [{ breakUntil: NOW }, null],
       [{ breakUntil: null }, null],
+      [{ awayAt: NOW - 1 }, 'away'],
+      [{ positionAt: NOW - 120_000 }, null],
+      [{ positionAt: NOW - 120_001 }, 'silent'],
+      [{ positionAt: null }, 'silent'],
+      [{ positionAt: null, idleSince: NOW }, null],
       [{ documentsEndAt: NOW }, 'document_expired'],
       [{ documentsEndAt: NOW + 1 }, null],
       [{ location: null }, 'no_location'],

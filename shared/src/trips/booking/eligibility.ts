@@ -1,8 +1,8 @@
 import { distanceKm, unitToKm } from '../../basics/geo/geo.js';
 import type { LatLng } from '../../basics/geo/geo.schema.js';
 import { DEFAULT_DRIVER_RADIUS, type Settings } from '../../basics/settings/settings.schema.js';
-import { isOnBreak } from '../../people/user/driverBreak.js';
 import { hasExpiredDocument } from '../../people/user/driverDocument.js';
+import { type DriverState, driverStateOf, staleAfterMs } from '../../people/user/driverState.js';
 import { bringsCloser } from '../../people/user/headingHome.js';
 import type { User } from '../../people/user/user.schema.js';
 
@@ -14,6 +14,7 @@ export type IneligibleReason =
   | 'on_break'
   | 'away'
   | 'busy'
+  | 'silent'
   | 'no_location'
   | 'other_car_type'
   | 'declined'
@@ -36,6 +37,9 @@ export type DispatchCandidate = Pick<
   | 'awayAt'
   | 'heading'
 > & {
+  /** When the last position was measured, and since when they are online without a trip; ms timestamps. */
+  positionAt?: number | null | undefined;
+  idleSince?: number | null | undefined;
   /** When the first of the driver's documents expires, ms timestamp. */
   documentsEndAt?: number | null;
 };
@@ -51,23 +55,31 @@ export interface DispatchRequest {
   at: number;
 }
 
+/** Why a driver in one of these states gets no offers. */
+const unavailableReasons: Readonly<Record<Exclude<DriverState, 'free'>, IneligibleReason>> = {
+  blocked: 'not_approved',
+  offline: 'not_active',
+  break: 'on_break',
+  away: 'away',
+  busy: 'busy',
+  stale: 'silent',
+};
+
 /**
  * Why a driver cannot be offered a trip, or null if they can: rule 5.8 (approved, active, not queued,
- * located), no break, not away, the car type, whether they declined, and a wallet that must not be negative
- * unless the settings allow it, no expired document if the settings ask for that, and a trip that brings a
- * driver who heads for a place closer to it. `withinRadius` checks the radius separately.
+ * located), available (no break, not away, no silent device), the car type, whether they declined, and a
+ * wallet that must not be negative unless the settings allow it, no expired document if the settings ask for
+ * that, and a trip that brings a driver who heads for a place closer to it. `withinRadius` checks the radius
+ * separately.
  */
 export function ineligibleReason(
   driver: DispatchCandidate,
   request: DispatchRequest,
-  settings: Pick<Settings, 'negativeBalance' | 'expiredDocumentsBlock'>,
+  settings: Pick<Settings, 'negativeBalance' | 'expiredDocumentsBlock' | 'driverSilentSeconds'>,
 ): IneligibleReason | null {
   if (driver.usertype !== 'driver') return 'not_driver';
-  if (!driver.approved) return 'not_approved';
-  if (!driver.driverActiveStatus) return 'not_active';
-  if (isOnBreak(driver, request.at)) return 'on_break';
-  if (driver.queue) return 'busy';
-  if (driver.awayAt) return 'away';
+  const state = driverStateOf(driver, request.at, staleAfterMs(settings));
+  if (state !== 'free' && (state !== 'stale' || driver.location)) return unavailableReasons[state];
   if (!driver.location) return 'no_location';
   if (request.carType !== null && driver.carType !== request.carType) return 'other_car_type';
   if (request.declinedBy?.includes(driver.id)) return 'declined';

@@ -26,12 +26,21 @@ describe('what is recorded', () => {
     ['busy', { queue: true, driverActiveStatus: false }],
     ['offline', { driverActiveStatus: false }],
     ['break', { breakUntil: start + 1 }],
+    ['break', { awayAt: start - 1 }],
+    ['break', { positionAt: start - 60_001 }],
     ['heading', { heading: { isOn: true } }],
     ['owes', { walletBalance: -0.01 }],
     ['free', { breakUntil: start, heading: { isOn: false } }],
   ])('is %s for %j', (state, fields) => {
-    const driver = { driverActiveStatus: true, queue: false, walletBalance: 0, ...fields };
-    expect(recordedStateOf(driver as never, start)).toBe(state);
+    const driver = {
+      driverActiveStatus: true,
+      queue: false,
+      walletBalance: 0,
+      approved: true,
+      positionAt: start,
+      ...fields,
+    };
+    expect(recordedStateOf(driver as never, start, 60_000)).toBe(state);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { distanceKm } from '../../basics/geo/geo.js';
 import type { LatLng } from '../../basics/geo/geo.schema.js';
-import { isOnBreak } from '../../people/user/driverBreak.js';
+import { type DriverStanding, driverStateOf } from '../../people/user/driverState.js';
 import type { User } from '../../people/user/user.schema.js';
 
 /** The length of a recorded period, in ms. Every driver who is online has a record of each. */
@@ -34,15 +34,20 @@ export interface DriverSample extends LatLng {
 /** The start of the period that contains a time. ms timestamps. */
 export const periodOf = (at: number): number => at - (at % PERIOD_MS);
 
-/** Returns the state to record for a driver at `now`, a ms timestamp. */
+/**
+ * Returns the state to record for a driver at `now`, a ms timestamp. `staleAfter` is from `staleAfterMs`. One
+ * who is away or silent gets no offers either, as on a break.
+ */
 export function recordedStateOf(
-  driver: Pick<User, 'driverActiveStatus' | 'queue' | 'breakUntil' | 'awayAt' | 'heading' | 'walletBalance'>,
+  driver: DriverStanding & Pick<User, 'heading' | 'walletBalance'>,
   now: number,
+  staleAfter: number,
 ): RecordedState {
-  if (driver.queue) return 'busy';
-  if (!driver.driverActiveStatus) return 'offline';
-  // Both are online and asked for nothing.
-  if (isOnBreak(driver, now) || driver.awayAt) return 'break';
+  const state = driverStateOf(driver, now, staleAfter);
+  if (state === 'busy') return 'busy';
+  if (state === 'offline' || state === 'blocked') return 'offline';
+  // All of them are online and asked for nothing.
+  if (state !== 'free') return 'break';
   if (driver.heading?.isOn) return 'heading';
   return driver.walletBalance < 0 ? 'owes' : 'free';
 }

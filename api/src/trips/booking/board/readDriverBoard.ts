@@ -56,7 +56,7 @@ function standingOf(
   { liveDrivers }: Pick<TripsServices, 'liveDrivers'>,
 ) {
   const live = liveDrivers.get(driver.id);
-  const positionAt = Math.max(live?.at ?? 0, driver.locationAt ?? 0) || null;
+  const positionAt = Math.max(live?.positionAt ?? 0, driver.locationAt ?? 0) || null;
   const standing = { ...driver, positionAt };
   const state = driverStateOf(standing, today.now, staleAfter);
   return {

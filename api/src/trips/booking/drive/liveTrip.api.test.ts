@@ -237,7 +237,19 @@ function newViews(id: string, otp: string): Record<Viewer, unknown> {
   const offered = { ...offer, offerExpiresAt: at.booked + 30_000 };
   const { driver, otherDriver } = ids();
   return {
-    rider: { ...trip, otp, customer_email: clients.rider.user.email },
+    rider: {
+      ...trip,
+      otp,
+      customer_email: clients.rider.user.email,
+      search: {
+        since: at.booked,
+        endsAt: at.booked + 30 * 60_000,
+        asked: 2,
+        asking: 2,
+        searched: 2.5,
+        radius: 10,
+      },
+    },
     driver: offered,
     otherDriver: offered,
     fleetadmin: NOT_FOUND,
@@ -512,8 +524,9 @@ it('shows every party exactly their fields of a trip canceled before a driver to
   };
   const views = newViews(id, otp);
   const { requestedDrivers: _withdrawn, ...office } = views.admin as Record<string, unknown>;
+  const { search: _over, ...forRider } = views.rider as Record<string, unknown>;
   expect(await seen(id)).toEqual({
-    rider: { ...(views.rider as object), ...cancelled },
+    rider: { ...forRider, ...cancelled },
     driver: NOT_FOUND,
     otherDriver: NOT_FOUND,
     fleetadmin: NOT_FOUND,

@@ -131,3 +131,59 @@ describe('a driver who leaves offers unanswered', () => {
     expect([await awayAt(driver), await offersOf(driver)]).toEqual([undefined, [id]]);
   });
 });
+
+describe('sleeping phones', () => {
+  const quote = async () => (await app.anonymous.post('/quotes', aTrip)).body.quotes[0].minutesAway;
+  /** A driver whose device has reported nothing for an hour, though they are online. */
+  const asleepAt = (km: number) =>
+    driverAt(km, { idleSince: app.clock.at - 3_600_000, locationAt: app.clock.at - 3_600_000 });
+
+  it('are no cars: not offered trips, not near in prices, not a reason to take a booking', async () => {
+    const driver = await asleepAt(0.1);
+    expect([await quote(), (await book()).error]).toEqual([null, 'no_driver_found_alert_messege']);
+    await driver.put('/drivers/me/location', { ...driver.user.location });
+    expect(await quote()).toBe(1);
+    const { id } = await book();
+    expect(await offersOf(driver)).toEqual([id]);
+    app.clock.at += 120_001;
+    expect(await quote()).toBeNull();
+    await runDueWork(app.services);
+    const admin = await app.signedIn('admin');
+    expect((await admin.get(`/bookings/${id}/dispatch`)).body[0]).toMatchObject({ reason: 'silent' });
+  });
+
+  it('nearest to the rider do not keep the one awake at the edge of the radius from the trip', async () => {
+    for (const km of [0.1, 0.2, 0.3]) await asleepAt(km);
+    const awake = await driverAt(9.9);
+    const { id } = await book();
+    expect(await askedFor(id)).toEqual([awake.user.id]);
+    expect((await awake.post(`/bookings/${id}/accept`)).body.status).toBe('ACCEPTED');
+  });
+
+  it('that fell asleep just now cost the rider less than three minutes', async () => {
+    for (const km of [0.1, 0.2, 0.3]) await driverAt(km);
+    const awake = await driverAt(9.9);
+    const { id } = await book();
+    const bookedAt = app.clock.at;
+    while (!(await offersOf(awake)).includes(id)) await nextRound();
+    expect((await awake.post(`/bookings/${id}/accept`)).body.status).toBe('ACCEPTED');
+    expect(app.clock.at - bookedAt).toBeLessThan(180_000);
+  });
+
+  it('are found as such on the board, by the same rule as its rows', async () => {
+    const [asleep, awake] = [await asleepAt(1), await driverAt(2)];
+    const admin = await app.signedIn('admin');
+    const listed = async (state: string) =>
+      (await admin.get(`/drivers?filter={"state":"${state}"}`)).body.map(({ id }: { id: string }) => id);
+    expect([await listed('free'), await listed('stale')]).toEqual([[awake.user.id], [asleep.user.id]]);
+    const board = await admin.get(`/drivers/board?drivers=${asleep.user.id},${awake.user.id}`);
+    expect(
+      new Map(board.body.drivers.map(({ driver, state }: Record<string, string>) => [driver, state])),
+    ).toEqual(
+      new Map([
+        [asleep.user.id, 'stale'],
+        [awake.user.id, 'free'],
+      ]),
+    );
+  });
+});

@@ -40,7 +40,9 @@ export async function plannedTurn(
     .filter(({ state }) => state === 'declined' || state === 'recalled')
     .map((offer) => offer.driver);
   const request = { pickup, drop: null, carType: null, declinedBy, at };
-  const reason = found ? ineligibleReason(found, request, await db.settings.settings()) : 'not_driver';
+  const why = found ? ineligibleReason(found, request, await db.settings.settings()) : 'not_driver';
+  // They expect the trip: its message reaches them although the page is not open.
+  const reason = why === 'silent' ? null : why;
   const distance = found?.location ? distanceKm(pickup, found.location) : null;
   return {
     driver,

@@ -133,7 +133,7 @@ export function* runShift({
             count,
             (driver) =>
               accepts(driver) &&
-              ineligibleReason(driver, request, { negativeBalance, expiredDocumentsBlock: false }) === null,
+              ineligibleReason(driver, request, { ...modelSettings, negativeBalance }) === null,
           )
           .map(({ item, distance }) => ({ driver: item, distance })),
       isReserved(driver) {
@@ -195,6 +195,9 @@ export function* runShift({
     else if (!event.waiting.isOver && event.round === event.waiting.round) round(event.waiting, at);
   }
 }
+
+/** The samples already say which drivers got no offers because of documents or silent devices. */
+const modelSettings = { expiredDocumentsBlock: false, driverSilentSeconds: Number.POSITIVE_INFINITY };
 
 const rideMs = ({ startedAt, endedAt, estimateSeconds }: RecordedTrip): number =>
   startedAt !== null && endedAt !== null ? Math.max(0, endedAt - startedAt) : estimateSeconds * 1000;
