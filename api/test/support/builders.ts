@@ -30,7 +30,7 @@ export const mobileFor = (id: string) => `+1${2_000_000_000 + Number.parseInt(id
  * Waiting for a trip since an hour that never comes in a test: the devices of drivers do not count as silent,
  * however far a test sets its clock.
  */
-export const AWAKE_UNTIL = Date.UTC(2036, 0);
+const AWAKE_UNTIL = Date.UTC(2036, 0);
 
 /** A user with every field a use case needs. A driver is online and free at the pickup. */
 export function aUser(usertype: Usertype, fields: Partial<StoredUser> = {}): StoredUser {

@@ -1,6 +1,6 @@
 import { userSchema } from '@wayfare/shared';
 import { operation } from '../operation.js';
-import { comeBack } from './comeBack.js';
+import { endAway } from './endAway.js';
 import { endBreak, startBreak } from './takeBreak.js';
 
 /** Drivers on a break or away: they stay online, and are asked for no trip. */
@@ -25,13 +25,13 @@ export const driverBreakOperations = [
     act: ({ actor, user, services }) => endBreak(actor, user, services),
   }),
   operation({
-    id: 'comeBack',
+    id: 'endAway',
     method: 'delete',
     path: '/drivers/me/away',
     summary:
       'Get offers again as a driver who is away after offers left unanswered (`awayAt`). Changes nothing for others',
     access: ['driver'],
     answers: userSchema.partial(),
-    act: ({ actor, user, services }) => comeBack(actor, user, services),
+    act: ({ actor, user, services }) => endAway(actor, user, services),
   }),
 ];

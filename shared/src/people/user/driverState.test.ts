@@ -1,4 +1,4 @@
-import { driverStateOf, isAvailable, staleAfterMs, waitsSince } from './driverState.js';
+import { driverStateOf, staleAfterMs, waitsSince } from './driverState.js';
 
 const now = 1_772_447_400_000;
 const online = { approved: true, driverActiveStatus: true, queue: false, positionAt: now - 5_000 };
@@ -25,16 +25,6 @@ it.each([
 
 it('takes the age of a stale position from the settings', () => {
   expect(staleAfterMs({ driverSilentSeconds: 90 })).toBe(90_000);
-});
-
-it('is available only when free', () => {
-  const isFree = (fields: object) => isAvailable({ ...online, ...fields }, now, 120_000);
-  expect([{}, { positionAt: now - 120_001 }, { awayAt: now }, { queue: true }].map(isFree)).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
 });
 
 it('waits since the last trip or break', () => {

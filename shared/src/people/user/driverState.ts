@@ -36,13 +36,6 @@ export function driverStateOf(driver: DriverStanding, now: number, staleAfter: n
 }
 
 /**
- * Whether a driver is available: free, with a position that is recent enough. Dispatch, prices, dashboard and
- * the driver board all ask this; `driverStateFilter` is the same as a query.
- */
-export const isAvailable = (driver: DriverStanding, now: number, staleAfter: number): boolean =>
-  driverStateOf(driver, now, staleAfter) === 'free';
-
-/**
  * Since when a driver waits for a trip, ms timestamp: the end of a break counts. Null while they do not wait.
  */
 export function waitsSince(driver: DriverStanding, state: DriverState): number | null {

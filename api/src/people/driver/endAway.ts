@@ -4,7 +4,7 @@ import type { StoredUser } from '../user/storedUser.js';
 import { presentUser } from '../user/user.presenter.js';
 
 /** A driver who was away gets offers again, and waits for a trip from now on. Changes nothing for others. */
-export async function comeBack(
+export async function endAway(
   actor: Actor,
   user: StoredUser,
   services: PeopleServices,
