@@ -6,7 +6,7 @@ const PLAIN = /^[ -~]*$/;
  * Indic scripts and the voicing marks of Japanese are no such marks: without them, a word is another word.
  */
 const MARKS =
-  /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u08d3-\u08ff\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f\u1ab0-\u1aff]/g;
+  /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u08d3-\u08ff]/g;
 /**
  * Direction marks, joiners and other characters without a shape, and the stroke that stretches Arabic words.
  */
