@@ -154,6 +154,7 @@ export * from './trips/booking/tripTrack.js';
 export * from './people/user/contactChange.js';
 export * from './people/user/device.js';
 export * from './people/user/ratings.js';
+export * from './basics/settings/currency.js';
 export * from './basics/settings/passwordRule.js';
 export * from './people/user/personName.js';
 export * from './people/user/phoneNumber.js';

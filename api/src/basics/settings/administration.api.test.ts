@@ -18,9 +18,21 @@ const demoMode = () => app.services.db.settings.saveSettings({ AllowCriticalEdit
 
 describe('settings', () => {
   it('are saved partially; fields not sent keep their values [5.34]', async () => {
-    const { body } = await admin.put('/settings', { symbol: '€', code: 'EUR', decimal: 3 });
-    expect(body).toMatchObject({ symbol: '€', code: 'EUR', decimal: 3, driverRadius: 10 });
+    const { body } = await admin.put('/settings', { symbol: 'KD', code: 'KWD', decimal: 3 });
+    expect(body).toMatchObject({ symbol: 'KD', code: 'KWD', decimal: 3, driverRadius: 10 });
     await admin.put('/settings', { symbol: '$', code: 'USD', decimal: 2 });
+  });
+
+  it.each([
+    [{ code: 'A1$' }, { code: 'unknown_currency' }],
+    [{ code: '日本円' }, { code: 'unknown_currency' }],
+    [{ code: 'JPY', decimal: 2 }, { decimal: 'currency_decimals' }],
+    [{ code: 'JPY' }, { decimal: 'currency_decimals' }],
+    [{ decimal: 3 }, { decimal: 'currency_decimals' }],
+  ])('refuse %j, a currency or decimals that do not exist [5.16]', async (changes, fields) => {
+    const before = (await admin.get('/settings')).body;
+    expect(await admin.put('/settings', changes)).toMatchObject({ status: 400, body: { fields } });
+    expect((await admin.get('/settings')).body).toEqual(before);
   });
 
   it.each(['/settings', '/appinfo'])(

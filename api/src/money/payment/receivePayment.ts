@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DomainError, exact, invalid, notFound, type ProviderName } from '@wayfare/shared';
+import { DomainError, exact, invalid, type ProviderName } from '@wayfare/shared';
 import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
 import type { MoneyServices } from '../services.js';
 import type { Confirmation, PaymentOrder } from './paymentOrder.js';
@@ -41,17 +41,22 @@ export async function handleProviderMessage(
 /**
  * Processes a verified provider message, from return or webhook, no matter how often it arrives. Money is
  * first recorded, once per reference, then settled; if settling fails, the sweeper retries it. Returns the
- * order the money is recorded under.
- * @throws not_found (404) for an unknown order; payment_amount_mismatch, payment_not_verified (400)
+ * order the money is recorded under; null for the payment of another shop.
+ * @throws payment_amount_mismatch, payment_not_verified (400)
  */
 export async function receivePayment(
   provider: ProviderName,
   outcome: PaymentOutcome,
   services: MoneyServices,
-): Promise<PaymentOrder> {
+): Promise<PaymentOrder | null> {
   const { db, log } = services;
   const order = await db.payments.findById(outcome.order);
-  if (!order) throw notFound();
+  if (!order) {
+    // Several shops may share an account. A refusal would make the provider repeat it, and then send none at
+    // all.
+    log.warn({ provider, order: outcome.order }, 'a payment was not ordered here');
+    return null;
+  }
   if (outcome.state === 'pending' || outcome.state === 'expired') return order;
   const isOtherAmount = outcome.state !== 'captured' && !exact(order.amount).eq(outcome.amount);
   if (isOtherAmount || order.currency !== outcome.currency) {

@@ -1,4 +1,4 @@
-import { type Actor, type AppInfo, invalid, type Settings } from '@wayfare/shared';
+import { type Actor, type AppInfo, currencyProblem, invalid, type Settings } from '@wayfare/shared';
 import { requireOwnSecondFactor } from '../../people/auth/secondFactor/requiredSecondFactor.js';
 import { requireUnchanged } from '../../platform/crud/requireUnchanged.js';
 import { fieldsOf, onlySent } from '../../platform/crud/resourceOperations.js';
@@ -24,7 +24,8 @@ export const sentAppInfo = ({ was: _was, bonus: _bonus, ...fields }: SentAppInfo
 
 /**
  * Changes settings. `sent` is the body of the request.
- * @throws proper_bonus, wrong_code (400); what `requireOwnSecondFactor` and `requireUnchanged` throw
+ * @throws proper_bonus, wrong_code, unknown_currency, currency_decimals (400); what `requireOwnSecondFactor`
+ *   and `requireUnchanged` throw
  */
 export async function updateSettings(
   actor: Actor,
@@ -37,6 +38,7 @@ export async function updateSettings(
   if (changes.requireStaffSecondFactor) await requireOwnSecondFactor(actor.uid, services);
   await requireLicense(changes.license, services);
   const { settings, saveSettings } = services.db.settings;
+  if ('code' in changes || 'decimal' in changes) requireCurrency({ ...(await settings()), ...changes });
   await save({ changes, was: fields.was }, settings, saveSettings);
   services.realtime.resourceChanged('settings', ['settings']);
 }
@@ -61,6 +63,12 @@ async function save<Singleton extends object>(
   const now = await read();
   requireUnchanged(changes, was, now);
   await write(changes, was && fieldsOf(now, Object.keys(was)));
+}
+
+/** @throws unknown_currency, currency_decimals (400) */
+function requireCurrency(settings: Pick<Settings, 'code' | 'decimal'>): void {
+  const problem = currencyProblem(settings);
+  if (problem) throw invalid(problem.key, { [problem.field]: problem.key });
 }
 
 /**

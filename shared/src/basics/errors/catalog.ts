@@ -165,6 +165,8 @@ export const errorKeys = [
   'cross_origin_refused',
   'invalid_json',
   'invalid_filter',
+  'unknown_currency',
+  'currency_decimals',
   'server_error',
 ] as const;
 

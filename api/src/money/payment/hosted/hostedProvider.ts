@@ -211,7 +211,10 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
     },
     async verifyWebhook(message) {
       const id = await checkout.reportedAttempt(message);
-      return id === null ? null : resultOf(await attemptOf(id));
+      const attempt = id === null ? null : await db.paymentAttempts.findById(id);
+      // Of another shop, with which this one shares its account at the provider.
+      if (attempt?.provider !== name) return null;
+      return resultOf(attempt);
     },
   };
 
