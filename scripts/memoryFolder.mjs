@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 
-/** Memory that is a folder, on Linux, and what it has to have free, in bytes. */
+/** The folder of Linux that is in memory, and the free space that it must have, in bytes. */
 const MEMORY = '/dev/shm';
 const ROOM = 4 * 1024 ** 3;
 

@@ -14,7 +14,7 @@ import { checkNode, Precondition, RECOMMENDED_NODE } from './preconditions.mjs';
 
 const results = join(root, 'test-results');
 const VITEST = 'node_modules/vitest/vitest.mjs';
-// Everything is built first, so tests that start processes can start what was built.
+// Everything is built first, because some tests start processes from the build.
 const env = { ...process.env, CI: 'true', WAYFARE_TEST_BUILD: '1' };
 const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 const times = [];

@@ -1,6 +1,6 @@
 /**
  * `npm run test:contract`: Schemathesis calls every operation of a running copy with generated requests, and
- * compares what comes back with the OpenAPI document.
+ * compares the responses with the OpenAPI document.
  */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

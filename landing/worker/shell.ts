@@ -4,7 +4,10 @@ import type { SiteFiles } from 'virtual:site-files';
 /** Caches of this site have this prefix, followed by their version. */
 const PREFIX = 'shell ';
 const ASSETS = '/site-assets/';
-/** The page as built, the same for everyone: what the server adds for its reader is not in it. */
+/**
+ * The page as built, which is the same for everyone: it does not contain the server's additions for its
+ * reader.
+ */
 const PAGE = `${ASSETS}index.html`;
 /**
  * Squares of the map's background. There are too many to store all: each is stored when it is first shown.

@@ -37,8 +37,8 @@ export function judgeOrder({ files, imports }, placeOf) {
 }
 
 /**
- * `services.ts` imports types only: it is the type of what an area may use, and every folder of the area
- * imports it.
+ * `services.ts` imports types only: it is the type of the services that an area may use, and every folder of
+ * the area imports it.
  */
 export function judgeContexts({ imports }, placeOf) {
   const running = imports.filter(

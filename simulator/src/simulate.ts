@@ -148,7 +148,7 @@ const range = (count: number) => Array.from({ length: count }, (_, index) => ind
 const personRandom = (seed: number, number: number): Random =>
   seededRandom(seed * 7919 + number * 104_729 + 1);
 
-/** Lets a person live. After an error, they go on with what they find. */
+/** Runs a person's life. After an error, the person continues from the current state. */
 async function liveOn(live: () => Promise<void>, around: Surroundings): Promise<void> {
   do {
     try {

@@ -3,7 +3,7 @@ import { viewedLists } from '../office/savedView/viewedLists.js';
 import type { User, Usertype } from '../people/user/user.schema.js';
 import { isPermitted, resourcePermissions } from './permissions.js';
 
-/** The fields of an account that limit what an admin may do: see `permissions.ts`. */
+/** The fields of an account that limit an admin's rights: see `permissions.ts`. */
 export type RoleHolder = Partial<Pick<User, 'staffRole' | 'creditLimit'>>;
 
 /** The user who makes a request. Null means not signed in. An admin without a staff role is a full admin. */
@@ -70,7 +70,7 @@ const drivenOrOffered = (actor: Actor) => [
   { status: 'NEW', [`requestedDrivers.${actor.uid}`]: true },
 ];
 
-/** A member of staff deletes what they wrote themselves; full admins delete everything. */
+/** Members of staff delete only their own records; full admins delete all. */
 const ownOrAll = (actor: Actor): Scope => (actor.staffRole ? [{ author: actor.uid }] : 'all');
 
 /** Staff who do not work at the desk read the alerts about money. */

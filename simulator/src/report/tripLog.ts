@@ -13,7 +13,7 @@ export const outcomes = [
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** Counts trips, and what the people are doing. */
+/** Counts trips, and the current activities of the people. */
 export interface TripLog {
   wished(): void;
   booked(): void;

@@ -81,7 +81,7 @@ interface SeenBooking {
   handover?: HandoverSummary | null | undefined;
 }
 
-/** Does what the rider does now. Returns how the trip ended, or null while it goes on. */
+/** Carries out the rider's next action. Returns how the trip ended, or null while it goes on. */
 async function act(
   booking: SeenBooking,
   mood: Mood,

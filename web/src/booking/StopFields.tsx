@@ -137,7 +137,7 @@ export function StopFields({ stops, onChange, placeField, withRecipients = false
   );
 }
 
-/** Who receives the parcel at a stop, and what the courier should know there. */
+/** Fields for the recipient of the parcel at a stop, and instructions for the courier. */
 export function StopRecipient({
   stop,
   onChange,

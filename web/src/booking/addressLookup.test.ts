@@ -4,7 +4,7 @@ import { addressLookup } from './addressLookup.js';
 const point = (lat: number): LatLng => ({ lat, lng: -74 });
 const place = (lat: number): Place => ({ ...point(lat), add: `Street ${lat}` });
 
-/** A lookup whose answers the test gives, and what it reported. */
+/** Creates a lookup whose answers the test gives, and records its results. */
 function begin() {
   const asked: { at: LatLng; answer: (place: Place) => void; fail: (error: Error) => void }[] = [];
   const found: Place[] = [];

@@ -6,9 +6,10 @@ const LeafletMap = lazy(async () => ({ default: (await import('./leaflet/Leaflet
 const GoogleMap = lazy(async () => ({ default: (await import('./google/GoogleMap.js')).GoogleMap }));
 
 /**
- * A map. Its implementation is loaded with the first map shown: Google's with access to it, else Leaflet's
- * with vector tiles or the offline background. The latter replaces the others where they cannot be drawn.
- * `openStreetMap`: what it shows is from there, which is credited below.
+ * A map. Its implementation is loaded with the first map shown: Google's if the business has access to it, or
+ * else Leaflet's with vector tiles or the offline background. If the others cannot be drawn, the offline
+ * background replaces them. `openStreetMap` means that the map shows data from there, which is credited
+ * below.
  */
 export function MapView({
   google,
@@ -31,7 +32,7 @@ export function MapView({
   return (
     <Box>
       {map}
-      {/* Not on the map, where it would hide what the map's own library must show. */}
+      {/* Not on the map, where it would hide the credits that the map's own library must show. */}
       <Typography variant="caption" component="p" sx={{ px: 1, py: 0.5, textAlign: 'end' }}>
         <Link href="https://www.openstreetmap.org/copyright" rel="noreferrer" color="inherit">
           {props.text('map_data_openstreetmap')}

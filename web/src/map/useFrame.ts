@@ -11,8 +11,8 @@ const DRIVER_PADDING = 40;
 const PIN_PADDING = 48;
 
 /**
- * Moves a map to its center, or so that it shows what it should: see `MapViewProps`. It stays where it is
- * when a user has moved a marker to `moved`: the map must not move away below the pointer.
+ * Moves a map to its center, or so that it shows all points it should show: see `MapViewProps`. The map stays
+ * in place after a user has moved a marker to `moved`, because it must not move away below the pointer.
  */
 export function useFrame(
   map: DrawnMap | null,

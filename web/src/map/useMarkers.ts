@@ -92,7 +92,7 @@ type Group = readonly [MapMarker, ...MapMarker[]];
 /** The markers in view, those too close to each other together. */
 function groupsOf(map: DrawnMap, markers: readonly MapMarker[], ways: MarkerWays): Group[] {
   const { x, y } = globeProjection(map.zoom());
-  // Only an info window can show what a cluster contains.
+  // Only an info window can show the items of a cluster.
   const isApart = (item: MapMarker) =>
     !ways.hasInfoWindows || item.isApart === true || item.isMovable === true;
   const placed = markers

@@ -19,7 +19,7 @@ export function StepUp({
   around: Around = Fragment,
   ...props
 }: StepUpProps & {
-  /** Provides what the dialog needs, where the page itself does not. */
+  /** Provides the context that the dialog needs, if the page itself does not. */
   around?: ComponentType<{ children: ReactNode }>;
 }) {
   // Few users see it, so it is loaded on first use.

@@ -37,7 +37,7 @@ export function PlaceInput({
   const saved = offeredPlaces(user);
   const { isBusy, props: field } = usePlaceField({
     value,
-    // The form keeps the place itself, not what the rider calls it.
+    // The form stores the place itself, not the rider's name for it.
     onChange: (place) => onChange(place && { lat: place.lat, lng: place.lng, add: place.add }),
     saved,
     country: settings.restrictCountry,

@@ -162,7 +162,7 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
     identifying: identifying && !user,
     stopIdentifying: () => setIdentifying(false),
     bookAsGuest: mayBeGuest ? bookAsGuest : null,
-    /** A stranger has signed in or up: books what they were about to book. */
+    /** Books the trip that a visitor was about to book, after they have signed in or up. */
     identified: ({ usertype }: User) => {
       setIdentifying(false);
       if (mayBook(usertype)) void book();

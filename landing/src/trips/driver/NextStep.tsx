@@ -30,7 +30,7 @@ interface StepProps {
   loading: boolean;
 }
 
-/** The driver's next step on a trip. It works without a network too: what the driver does is sent later. */
+/** The driver's next step on a trip. It also works without a network: the driver's steps are sent later. */
 export function NextStep(props: StepProps) {
   switch (props.booking.status) {
     case 'ACCEPTED':

@@ -9,7 +9,7 @@ import { Band } from '../../frame/layout/Band.js';
 import { LoadError } from '../../frame/layout/PageStates.js';
 import { usePageTitle } from '../../frame/layout/usePageTitle.js';
 
-/** How often what a link shows is asked for, in ms. */
+/** How often the contents of a link are read, in ms. */
 const FOLLOWED_MS = 5_000;
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Ids are opaque strings. Those of ledger entries and messages use colons to say what they derive from.
- * The length limit keeps keys within what an index accepts.
+ * Ids are opaque strings. The ids of ledger entries and messages are made of their sources' ids, with colons
+ * in between. The length limit keeps keys within what an index accepts.
  */
 export const idSchema = z
   .string()

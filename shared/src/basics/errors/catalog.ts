@@ -1,6 +1,6 @@
 /**
- * Every error key the product returns. The first part is the catalog of the product's rules (8.1 to
- * 8.16); the second contains what an HTTP API needs in addition. The texts are in the languages.
+ * Every error key the product returns. The first part is the catalog of the product's rules (8.1 to 8.16);
+ * the second contains the keys that an HTTP API needs in addition. The texts are in the locales.
  */
 export const errorKeys = [
   'must_login',

@@ -4,7 +4,10 @@ export interface RetryPauses {
   longestMs: number;
 }
 
-/** A pause is longer by up to this part of it, at random: what was down is not hit by everything at once. */
+/**
+ * Each pause is longer by a random part of it, at most this one, so that clients do not retry all at once
+ * when a service is back.
+ */
 const JITTER = 0.25;
 
 /**

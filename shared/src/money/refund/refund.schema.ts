@@ -23,7 +23,10 @@ export const refundStates = [
 ] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** Why money is sent to the card: an admin asked for it, or what the setting `refundTo` sends. */
+/**
+ * Why money is sent to the card: an admin requested it (`admin`), or the setting `refundTo` sends it after
+ * one of the others.
+ */
 export const refundReasons = ['admin', 'cancel', 'late', 'review'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 

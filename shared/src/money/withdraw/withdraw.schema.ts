@@ -57,7 +57,10 @@ export const withdrawSchema = z.object({
   heldUntil: z.number().int().optional(),
   /** For admins: whether the owner's bank details have changed since the request. */
   bankChanged: z.boolean().optional(),
-  /** For admins: must be sent back to process or fail the request, so that they decide on what they saw. */
+  /**
+   * For admins, who must send it back to process or fail the request, so that they decide on the values they
+   * saw.
+   */
   version: z.string().optional(),
 });
 export type Withdraw = z.infer<typeof withdrawSchema>;

@@ -19,7 +19,7 @@ export const alertKinds = [
   'offRoute',
   /** The trip has ended and is still not paid. */
   'payment',
-  /** A card provider does not answer whether it charged what a card holds for the trip. */
+  /** A card provider does not answer whether it charged the amount held on a card for the trip. */
   'capture',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];

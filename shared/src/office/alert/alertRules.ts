@@ -29,8 +29,8 @@ export interface TripFacts {
   trip_start_time?: number | null;
   trip_end_time?: number | null;
   /**
-   * Since when a provider has not answered whether it charged what the card holds; absent unless one is
-   * asked.
+   * Since when a provider has not answered whether it charged the amount held on the card; absent unless a
+   * capture is open.
    */
   capturingSince?: number | null;
   /** Since when the driver has been silent: the time of the last position, or since when it is awaited. */

@@ -41,7 +41,7 @@ export type SendDocumentInput = z.infer<typeof sendDocumentSchema>;
 
 /** The office's decision about the picture that was sent at `at`. */
 export const reviewDocumentSchema = z.discriminatedUnion('decision', [
-  /** `expiresOn` is what the office reads on the picture. */
+  /** `expiresOn` is the date that the office reads on the picture. */
   z.object({ decision: z.literal('approve'), at: time, expiresOn: date }),
   z.object({ decision: z.literal('reject'), at: time, reason: z.string().trim().min(1).max(300) }),
 ]);

@@ -1,7 +1,10 @@
 import { distanceKm } from '../../basics/geo/geo.js';
 import type { LatLng } from '../../basics/geo/geo.schema.js';
 
-/** The least part of what a driver drives for a trip that must bring them closer to where they head for. */
+/**
+ * The least part of the drive for a trip, to the pickup and to the drop, that must bring a driver closer to
+ * their destination.
+ */
 const LEAST_PROGRESS = 0.5;
 
 /**

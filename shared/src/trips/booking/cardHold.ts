@@ -23,7 +23,7 @@ export function isHeldOnCard(
 }
 
 /**
- * The amount to hold for a trip: what the rider pays at the highest fare that the trip can settle at without
+ * Returns the amount to hold for a trip: the rider's price at the highest fare that is possible without
  * proven waiting or detours.
  */
 export function cardHoldAmount(

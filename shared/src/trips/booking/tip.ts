@@ -52,7 +52,7 @@ export function suggestedTips(tripCost: number): number[] {
   return [...new Set(whole)].filter((amount) => amount <= mostTip(tripCost));
 }
 
-/** The entries of a tip: all of what the rider's wallet pays goes to the driver. */
+/** Returns the entries of a tip. The driver gets the whole amount that the rider's wallet pays. */
 export function tipPostings(booking: {
   id: string;
   customer: string;

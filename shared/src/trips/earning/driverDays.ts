@@ -44,7 +44,7 @@ export interface DriverWeek extends DriverDay {
 
 const amounts = ['share', 'raises', 'tips', 'cancelFees', 'convenienceFees', 'total'] as const;
 
-/** A day without earnings, and for each day given what it adds. Amounts are exact decimals as text. */
+/** The earnings that are added to a day. Amounts are exact decimals as text. */
 export function filledDays(
   days: readonly number[],
   earned: readonly {
