@@ -24,7 +24,7 @@ export const operations: readonly Operation[] = [
 
 export const dueWork: AreaWork<BasicsServices> = {
   lanes: [
-    // Separate: the image store may be remote.
+    // In a lane of its own, because the image store may be remote and slow.
     { everyMs: 10 * SECOND, work: [imageDueWork.forgetUploads, imageDueWork.sweep] },
   ],
 };

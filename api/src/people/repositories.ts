@@ -14,8 +14,8 @@ import { userRepository } from './user/user.repository.js';
 import type { UserPart } from './user/userPart.js';
 
 /**
- * The repositories of accounts and sign-ins, on one connection. `part` is what money keeps in the documents
- * of users.
+ * The repositories of accounts and sign-ins, on one connection. `part` has the fields of the area of money in
+ * the documents of users.
  */
 export const peopleRepositories = (connection: Connection, part: UserPart) => ({
   users: userRepository(connection, part),

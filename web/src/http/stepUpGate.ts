@@ -1,4 +1,4 @@
-/** Asks the user to prove their identity. Returns whether they did; false if they gave up. */
+/** Asks the user to prove their identity. Returns whether they did; false if they canceled. */
 type AskForProof = () => Promise<boolean>;
 
 /** Connects requests with the dialog that asks the user to prove their identity. */
@@ -59,8 +59,8 @@ export async function withProof<T>(
 }
 
 /**
- * Ensures a fresh proof before the browser itself makes a request, such as a download: asks the user if
- * there is none. Returns false if they gave up.
+ * Ensures a fresh proof before the browser itself makes a request, such as a download: asks the user if there
+ * is none. Returns false if they canceled.
  */
 export async function provenFirst(
   gate: Pick<StepUpGate, 'prove'>,

@@ -25,7 +25,7 @@ export function directImages(client: S3Client, signer: S3Client, bucket: string)
     async downloadUrl(key, expiresIn) {
       const ResponseContentType = imageTypeOf(key);
       if (!ResponseContentType) throw new Error(`not a picture key: ${key}`);
-      // The store's answer must not outlive the URL: the picture is private.
+      // Browsers must not cache the answer, because the picture is private.
       const ResponseCacheControl = 'no-store';
       const wanted = { Bucket: bucket, Key: key, ResponseContentType, ResponseCacheControl };
       return getSignedUrl(signer, new GetObjectCommand(wanted), { expiresIn });

@@ -65,7 +65,7 @@ export function uploadRepository(connection: Connection) {
       piece: { id: string; bytes: Buffer; expiresAt: number },
     ) {
       const { id, bytes, expiresAt } = piece;
-      // The chunk first: every chunk an upload refers to must exist.
+      // The chunk is written first, because every chunk that an upload refers to must exist.
       await pieces.create({ _id: id, bytes, expiresAt });
       const appended = await uploads.updateOne(
         { _id: upload.id, arrived: upload.arrived },
@@ -84,7 +84,7 @@ export function uploadRepository(connection: Connection) {
       return contents.length === arrived ? contents : null;
     },
 
-    /** Shortens its lifetime to the given time. */
+    /** Shortens an upload's lifetime to the given time. */
     async expire({ id, pieces: ids }: Pick<Upload, 'id' | 'pieces'>, expiresAt: number) {
       const sooner = { $min: { expiresAt } };
       await uploads.updateOne({ _id: id }, sooner);
@@ -102,7 +102,7 @@ export function uploadRepository(connection: Connection) {
       await uploads.deleteOne({ _id: id });
     },
 
-    /** Removes what has expired, except uploads whose bytes may also be in the store. */
+    /** Removes expired uploads and chunks, except uploads whose bytes may also be in the store. */
     async sweep(now: number) {
       await uploads.deleteMany({ expiresAt: { $lte: now }, direct: { $ne: true } });
       await pieces.deleteMany({ expiresAt: { $lte: now } });

@@ -13,7 +13,7 @@ const languageSchema = new Schema(
   { versionKey: false, minimize: false },
 );
 
-// Texts are asked for by locale.
+// Finds the texts of a locale.
 languageSchema.index({ langLocale: 1 });
 
 /** Which language is the default: one document, so that there is never more than one or none. */

@@ -7,7 +7,9 @@ import { defaultLanguageModel, languageModel } from './language.model.js';
 
 const FRESH_MS = 5_000;
 
-/** Every query on languages. There are a few dozen at most: they are kept in memory for some seconds. */
+/**
+ * All queries on languages. They are kept in memory for some seconds, because there are a few dozen at most.
+ */
 export function languageRepository(connection: Connection) {
   const model = languageModel(connection);
   const writes = collectionWrites<Language>(model);
@@ -42,9 +44,7 @@ export function languageRepository(connection: Connection) {
       await model.create({ ...fields, _id: id });
       stored.forget();
     },
-    /**
-     * @throws changed_meanwhile (409) when a field its author has `seen` has been set to another value since
-     */
+    /** @throws changed_meanwhile (409) when a field has another value than the one its author has `seen` */
     async update(id: string, changes: Partial<Language>, seen?: Partial<Language>) {
       try {
         return await writes.update(id, changes, seen);

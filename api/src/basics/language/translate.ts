@@ -23,12 +23,14 @@ export async function localeOf(request: Request, { db }: Pick<BasicsServices, 'd
   return request.acceptsLanguages(available) || usual;
 }
 
-/** A function from translation key to text in a locale; an unknown key is answered as it is. */
+/** Returns a function from translation key to text in a locale. It returns an unknown key itself. */
 export async function translator(locale: string, services: TextSources) {
   return translatorOf(services, await findLanguage(locale, services));
 }
 
-/** Each text is looked up when it is needed: most requests need one or two of more than a thousand. */
+/**
+ * Looks up each text when it is needed, because most requests need only one or two of more than a thousand.
+ */
 function translatorOf({ config: { APP_CATEGORY: category } }: TextSources, language: Language | null) {
   const translated = language?.keyValuePairs ?? {};
   return (key: string): string =>
@@ -45,7 +47,8 @@ export async function languageOf(request: Request, services: TextSources) {
 }
 
 /**
- * A language may be named by admins in a way that is no locale: its numbers are then written as in English.
+ * Returns a locale that `Intl` knows. Admins may give a language a name that is not a locale: its numbers are
+ * then written as in English.
  */
 export function knownLocale(locale: string): string {
   try {
@@ -56,7 +59,7 @@ export function knownLocale(locale: string): string {
   }
 }
 
-/** A text with its `%{name}` places filled in. */
+/** Fills in the `%{name}` placeholders of a text. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/%\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 
@@ -64,7 +67,8 @@ export const fill = (text: string, values: Readonly<Record<string, string>>): st
 export async function textsOf(locale: string, services: TextSources): Promise<Record<string, string>> {
   const category = services.config.APP_CATEGORY;
   const language = await findLanguage(locale, services);
-  // Each on its own: a translation without the wording of parcels is still preferred to English.
+  // Each language is converted on its own, because a translation without the wording of parcels is still
+  // better than English.
   return {
     ...textsFor(category, englishTexts),
     ...(language?.keyValuePairs && textsFor(category, language.keyValuePairs)),

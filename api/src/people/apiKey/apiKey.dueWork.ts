@@ -2,7 +2,7 @@ import type { PeopleServices } from '../services.js';
 import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
 import { firstShownDay } from './useDays.js';
 
-/** Counts of calls that are no longer shown. */
+/** Deletes counts of calls that are no longer shown. */
 export const apiKeyDueWork = {
   forgetUses: {
     name: 'forget old uses of API keys',

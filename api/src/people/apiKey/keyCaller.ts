@@ -18,10 +18,10 @@ export interface KeyCaller {
 }
 
 /**
- * The API key of a request, if it has the scope.
- * @throws not_logged_in (401) without a token; api_key_invalid (401) for one that is no key, or an unknown,
- *   expired or revoked one; user_issue_contact_admin (401) if the account is no rider's anymore;
- *   require_approval (403) for an account that is not approved; api_key_scope (403)
+ * Returns the API key of a request, if it has the scope. @throws not_logged_in (401) without a token;
+ * api_key_invalid (401) for a token that is not a key, and for an unknown, expired or revoked key;
+ * user_issue_contact_admin (401) if the account is no longer a rider's; require_approval (403) for an account
+ * that is not approved; api_key_scope (403)
  */
 export async function keyCallerOf(
   request: Request,

@@ -31,8 +31,8 @@ export async function sendNumberCode(
 }
 
 /**
- * The number a code was sent to, in the stored form, and when (ms timestamp). A code works as in
- * `useLoginCode`.
+ * Checks a code and returns the number it was sent to, in the stored form, and when (ms timestamp). A code
+ * works as in `useLoginCode`.
  * @throws otp_validate_error (400); login_code_expired or login_code_wrong (401); too_many_requests (429)
  */
 export async function useNumberCode(

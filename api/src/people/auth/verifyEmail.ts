@@ -3,8 +3,8 @@ import type { PeopleServices } from '../services.js';
 import { hashOf } from '../../platform/secret.js';
 
 /**
- * Confirms the address a link was mailed to (rule 5.25). The link can be opened repeatedly until it expires:
- * the address simply stays confirmed.
+ * Confirms the address to which a link was mailed (rule 5.25). The link can be opened again until it expires,
+ * which changes nothing.
  * @throws link_invalid (400) when it is unknown or expired, or the account now has another address
  */
 export async function verifyEmail(token: string, { db, clock }: PeopleServices): Promise<void> {

@@ -4,7 +4,10 @@ const loginCodeSchema = new Schema(
   {
     /** The verification id that was returned when the code was requested. */
     _id: String,
-    /** The account it was sent to or, for a number without one, the name its guesses are counted under. */
+    /**
+     * The account of the code or, for a number without an account, the subject under which its guesses are
+     * counted.
+     */
     uid: { type: String, required: true },
     /** The number it was sent to. */
     mobile: String,
@@ -61,7 +64,7 @@ export function loginCodeRepository(connection: Connection) {
     async countOpen(uid: string, purpose: LoginCodePurpose, { now, most }: { now: number; most: number }) {
       return model.countDocuments({ uid, purpose, expiresAt: { $gt: now } }).limit(most);
     },
-    /** Uses up a code. False if a concurrent request already did. */
+    /** Uses up a code. Returns false if a concurrent request already did. */
     async use(id: string) {
       return (await model.deleteOne({ _id: id })).deletedCount === 1;
     },

@@ -3,7 +3,8 @@ import type { StoredUser } from './storedUser.js';
 import type { PendingEvent } from '../../messages/webhook/pendingEvents.js';
 
 /**
- * Account changes, other than of contacts, that the owner is notified of in case another person made them.
+ * Account changes, other than of contacts, about which the owner is notified in case another person made
+ * them.
  */
 export const ownerNoticeKinds = [
   'bank',
@@ -20,8 +21,8 @@ export interface ContactNotice {
   /** Identifies the message: the same id is never sent twice. */
   id: string;
   /**
-   * `added`: a contact where there was none; `set`: an admin set this contact; `verify`: the link that
-   * confirms an address.
+   * `added`: a first contact was added; `set`: an admin set this contact; `verify`: the mail with the link
+   * that confirms an address.
    */
   kind: 'changed' | 'added' | 'undone' | 'set' | 'verify' | OwnerNoticeKind;
   channel: 'mail' | 'sms' | 'push';

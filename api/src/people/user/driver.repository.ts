@@ -73,7 +73,7 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
       await model.updateOne({ _id: id, 'heading.isOn': true }, { $set: { 'heading.isOn': false } });
     },
 
-    /** The average rating of each of these drivers who has one. */
+    /** Returns the average ratings of these drivers, without those who have none. */
     async ratingsOf(ids: readonly string[]): Promise<Map<string, number>> {
       const found = await model
         .find({ _id: { $in: ids }, 'ratings.userrating': { $gt: 0 } }, { ratings: 1 })
@@ -94,13 +94,13 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
       return plainAll<PlannedDriver>(found);
     },
 
-    /** Those of these users who are drivers, for the planner. */
+    /** Returns those of these users who are drivers, with the fields that the planner needs. */
     async driversAmong(ids: readonly string[]): Promise<PlannedDriver[]> {
       const found = await model.find({ _id: { $in: ids }, usertype: 'driver' }, PLANNED).lean();
       return plainAll<PlannedDriver>(found);
     },
 
-    /** The working hours of each of these drivers who has any. */
+    /** Returns the working hours of these drivers, without those who have none. */
     async workingHoursOf(ids: readonly string[]): Promise<Map<string, WorkingHours>> {
       const found = await model
         .find({ _id: { $in: ids }, workingHours: { $type: 'object' } }, { workingHours: 1 })

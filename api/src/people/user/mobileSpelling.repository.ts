@@ -4,7 +4,7 @@ import type { StoredUser } from './storedUser.js';
 import type { UserDocument, userModel } from './user.model.js';
 
 /**
- * Brings phone numbers that earlier versions stored into today's form.
+ * Converts phone numbers that earlier versions stored to the current form.
  * @param tokensOf returns a user's search tokens, from the fields `searched`
  */
 export function mobileSpellingRepository(

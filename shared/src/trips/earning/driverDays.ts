@@ -44,7 +44,10 @@ export interface DriverWeek extends DriverDay {
 
 const amounts = ['share', 'raises', 'tips', 'cancelFees', 'convenienceFees', 'total'] as const;
 
-/** The earnings that are added to a day. Amounts are exact decimals as text. */
+/**
+ * Returns the earnings of each of `days`, with zeros for days without earnings. Amounts of `earned` are exact
+ * decimals as text.
+ */
 export function filledDays(
   days: readonly number[],
   earned: readonly {

@@ -10,9 +10,14 @@ const SEARCH_FIELDS = ['placeId', 'text', 'structuredFormat'].map(
 );
 const PLACE_FIELDS = ['id', 'displayName', 'formattedAddress', 'location'];
 
-/** Where a text matches; a start of zero is left out. Counted in characters, not in UTF-16 units. */
+/**
+ * The part of a text that matches. Google omits a start of zero. Offsets count characters, not UTF-16 units.
+ */
 const matched = z.object({ startOffset: z.number().int().min(0).default(0), endOffset: z.number().int() });
-/** An empty object means that nothing was found; anything but the requested fields is not Google's answer. */
+/**
+ * Google answers an empty object if it found nothing. Any field that was not requested means that the answer
+ * is not from Google.
+ */
 const suggestions = z.strictObject({
   suggestions: z
     .array(

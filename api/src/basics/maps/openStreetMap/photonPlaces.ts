@@ -44,7 +44,7 @@ const answers = z.object({
   features: z.array(z.unknown()).transform((all) => all.flatMap((one) => feature.safeParse(one).data ?? [])),
 });
 
-/** Places and addresses by a Photon server, which is made for searching while typing. */
+/** Finds places and addresses with a Photon server, which is made for searching while typing. */
 export function photonPlaces(server: { url: string; timeoutMs: number }, ask: Ask): PlaceService {
   async function features(path: string, wish: MapsWish | undefined, parameters: Record<string, string>) {
     const url = new URL(path, withSlash(server.url));
@@ -99,7 +99,7 @@ const pointOf = ({ geometry: { coordinates } }: Feature): LatLng => ({
   lng: coordinates[0],
 });
 
-/** The name of a place and its address. A house without a name is called by its street and number. */
+/** Returns the name of a place and its address. The name of a house without one is its street and number. */
 function partsOf({ properties }: Feature) {
   const { name, housenumber, street, postcode, district, city, county, state, country } = properties;
   const house = street && (housenumber ? `${housenumber} ${street}` : street);

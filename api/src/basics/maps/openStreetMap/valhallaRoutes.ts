@@ -7,8 +7,8 @@ import { serviceRoute } from '../service/serviceRoute.js';
 import type { Ask } from '../service/watchedService.js';
 
 /**
- * Valhalla's codes for points without a road near them, points that are not connected, and drives it
- * considers too long.
+ * Valhalla's error codes for points without a road near them, for points that are not connected, and for
+ * drives that are too long for it.
  */
 const NO_ROUTE = [154, 170, 171, 172, 442, 443];
 /**
@@ -29,7 +29,7 @@ const answer = z.object({
 });
 const failure = z.object({ error_code: z.number() });
 
-/** Drives by a Valhalla server. */
+/** Finds drives with a Valhalla server. */
 export function valhallaRoutes(server: { url: string; timeoutMs: number }, ask: Ask): RouteService {
   const url = new URL('route', withSlash(server.url));
   return {
@@ -68,7 +68,7 @@ export function valhallaRoutes(server: { url: string; timeoutMs: number }, ask: 
   };
 }
 
-/** Reads the server's state, which costs it nothing. @throws MapsError */
+/** Reads the server's state, which is a cheap request. @throws MapsError */
 export async function checkValhalla({ url, timeoutMs }: { url: string; timeoutMs: number }): Promise<void> {
   const answers = z.object({ version: z.string() });
   const status = await askMaps({ url: new URL('status', withSlash(url)), timeoutMs, answers });

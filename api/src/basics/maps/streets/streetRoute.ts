@@ -11,13 +11,13 @@ import { createStreetRouter, type DriveOptions, type StreetDrive } from './stree
 export type LegDetour = (straightKm: number) => number;
 
 /**
- * Positions of a track that are closer together than this, in km, show most of the way: the streets may add
- * little to it.
+ * Positions of a track that are closer together than this, in km, show almost the whole way, so the route
+ * along the streets may be only a little longer.
  */
 const TRACKED_KM = 6;
 /** The most that the streets may add between such positions, as a factor of the straight line. */
 const MOST_TRACKED_DETOUR = 2;
-/** An estimate, its booking and its page ask for the same route. */
+/** Routes are cached, because an estimate, its booking and its page request the same one. */
 const REMEMBERED = 200;
 
 let router: ReturnType<typeof createStreetRouter> | null = null;

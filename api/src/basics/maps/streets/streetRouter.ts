@@ -23,7 +23,7 @@ const BESIDE_M = 500;
 const MOST_STREETS = 6;
 /** The way to a street on the map takes minor streets: longer than the straight line by this factor. */
 const MINOR_DETOUR = 1.15;
-/** A point of a track this close to a street, in meters, is on it: positions are not more exact. */
+/** A point of a track is on a street if it is this close, in meters, because positions are not more exact. */
 const ON_STREET_M = 25;
 /**
  * If the ways to and from the streets are longer than this share of the straight line, the drive does not

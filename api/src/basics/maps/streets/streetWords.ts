@@ -1,6 +1,6 @@
 import { wordsOf } from '../placeText.js';
 
-/** How the words of street names are also written. */
+/** Other spellings of the words of street names. */
 const WRITTEN_AS: Readonly<Record<string, readonly string[]>> = {
   avenue: ['ave', 'av'],
   boulevard: ['blvd'],
@@ -53,7 +53,7 @@ const ALSO_KNOWN: Readonly<Record<string, readonly string[]>> = {
   'West Side Highway': ['Joe DiMaggio Highway'],
 };
 
-/** A name as its words, each in every way it is written. */
+/** The words of a name, each with all of its spellings. */
 export type WordForms = readonly (readonly string[])[];
 
 /** The forms of a street's name, and of the other names it is known by. */
@@ -61,7 +61,7 @@ export function formsOf(name: string): WordForms[] {
   return [name, ...(ALSO_KNOWN[name] ?? [])].map(wordForms);
 }
 
-/** The forms of the words of a text. */
+/** Returns the spellings of each word of a text. */
 export function wordForms(text: string): WordForms {
   return wordsOf(text).map((word) => {
     const number = /^(\d+)(st|nd|rd|th)$/.exec(word)?.[1];
@@ -94,7 +94,7 @@ export function mismatch(typed: readonly string[], name: WordForms, around: Word
   return named === 0 ? null : unused.length + 2 * begun;
 }
 
-/** Between the names of two streets. Words of letters only count between spaces. */
+/** Separators between the names of two streets. Words count only between spaces. */
 const JOINT = /\s*[&+@/]\s*|\s+(?:and|at)(?:\s+|$)/i;
 const MAX_WORDS = 8;
 

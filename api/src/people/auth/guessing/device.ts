@@ -33,7 +33,10 @@ function secretsOf(request: Request): string[] {
     .slice(-MOST_SECRETS);
 }
 
-/** The stored hash of a network. It uses the server's key, since all networks could be tried otherwise. */
+/**
+ * Returns the hash of a network for storage. It uses the server's key, because otherwise all networks could
+ * be tried.
+ */
 export const networkHash = (uid: string, network: string, { tokenKey }: Pick<PeopleServices, 'tokenKey'>) =>
   createHmac('sha256', tokenKey).update(`known network ${uid} ${network}`).digest('hex');
 

@@ -26,13 +26,13 @@ export interface SocialProvider {
   /** The URL to send a browser to, and the values that the answer must match. */
   begin(redirectUri: string): Promise<{ url: string; checks: SocialLoginChecks }>;
   /**
-   * The user who came back, by the code in the URL that the provider redirected to.
-   * @throws any mismatch: the user is not signed in
+   * Returns the user who came back, by the code in the URL that the provider redirected to. @throws an error
+   * for any mismatch: then the user is not signed in
    */
   identityOfCode(address: URL, checks: SocialLoginChecks): Promise<SocialIdentity>;
   /**
-   * The user identified by an id token that an app got from the provider.
-   * @throws any problem with the token: the user is not signed in
+   * Returns the user of an id token that an app got from the provider. @throws an error for any problem with
+   * the token: then the user is not signed in
    */
   identityOfToken(idToken: string, nonce: string | null): Promise<SocialIdentity>;
 }

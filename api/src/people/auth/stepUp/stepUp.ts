@@ -10,7 +10,9 @@ import { requirePasskey } from '../passkey/provePasskey.js';
 import { requireCode } from '../secondFactor/requireCode.js';
 import { secondFactorsOf } from '../secondFactor/requiredSecondFactor.js';
 
-/** The maximum of wrong passwords in a row, and for how long none is accepted after that, in ms. */
+/**
+ * The maximum number of wrong passwords in a row, and for how long no password is accepted after that, in ms.
+ */
 const MOST_GUESSES = 10;
 const PAUSE_MS = 10 * 60_000;
 
@@ -105,7 +107,10 @@ async function requireOwnPassword(
   await db.credentials.forgetGuesses(uid);
 }
 
-/** Never for staff: a text message is not enough for their accounts. */
+/**
+ * Whether a user can prove their identity by a texted code. Staff cannot, because a text message is not
+ * enough for their accounts.
+ */
 const canUsePhone = ({ usertype, mobile }: StoredUser, { sms }: PeopleServices) =>
   sms !== null && Boolean(mobile) && (usertype === 'rider' || usertype === 'driver');
 

@@ -19,7 +19,7 @@ export async function sendDocument(
   const { timeZone } = await db.settings.settings();
   if (documentEnd(expiresOn, timeZone) <= clock.now())
     throw invalid('validation_error', { expiresOn: 'document_date_past' });
-  // A picture that is shown already would otherwise be claimed again within its first minute.
+  // Otherwise, a picture that is already in use could be claimed again within its first minute.
   const owner = await db.users.findById(uid);
   const known = owner?.documents?.[kind]?.sent;
   if (owner && known?.image === image && known.expiresOn === expiresOn) return owner;
