@@ -114,7 +114,7 @@ export function offlineMaps(): MapsProvider {
 }
 
 /**
- * Names a place and the city or country around it, in the language of the caller if these names are known.
+ * The names of a place and of the city or country around it, in the language of the caller if known.
  */
 interface Named {
   name: string;
