@@ -6,7 +6,7 @@ import { loadFirst } from './loadFirst.js';
 import { keepEarlyClicks } from './frame/session/earlyInput.js';
 import { pageSource } from './frame/session/pageSource.js';
 
-/** Draws the page once it has its data, or takes over the one that the server has drawn. */
+/** Renders the page once it has its data, or takes over the page that the server rendered. */
 async function start(root: HTMLElement): Promise<void> {
   const drawn = pageSource();
   const forgetClicks = drawn ? keepEarlyClicks(root) : null;

@@ -57,9 +57,9 @@ export const dueWork: AreaWork<MoneyServices> = {
     walletDueWork.settleAdjustments,
   ],
   lanes: [
-    // Separate: a payment provider that hangs must not delay dispatch.
+    // In a lane of its own, because a payment provider that hangs must not delay dispatch.
     { everyMs: 10 * SECOND, work: [paymentDueWork.checkAttempts, paymentDueWork.forgetCards] },
-    // Separate, and often: riders and drivers wait for it after a trip.
+    // In a lane of its own, and often, because riders and drivers wait for it after a trip.
     { everyMs: 2 * SECOND, work: [paymentDueWork.continueHeld] },
     { everyMs: 10 * SECOND, work: [refundDueWork.advance] },
   ],

@@ -9,7 +9,7 @@ const pictures = [
 /** A picture of the parcel, identified by its field. */
 export type PictureField = (typeof pictures)[number][0];
 
-/** A booking's parcel pictures, except the one shown elsewhere: where it is being taken. */
+/** Returns a booking's parcel pictures, except the one that is being taken, which is shown elsewhere. */
 export const takenPictures = (booking: Pick<Booking, PictureField>, shownElsewhere?: PictureField) =>
   pictures.flatMap(([image, title]) => {
     const src = booking[image];

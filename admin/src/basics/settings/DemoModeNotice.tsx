@@ -6,7 +6,7 @@ import { textKey, useText } from '../../frame/texts/useText.js';
 import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
 import { SESSION_KEY, useSession } from '../../frame/session/session.js';
 
-/** Says that demo mode is on and lets an admin turn it off. Renders nothing while demo mode is off. */
+/** Shows that demo mode is on and lets an admin turn it off. Renders nothing while demo mode is off. */
 export function DemoModeNotice() {
   const t = useText();
   const { settings } = useSession();

@@ -19,9 +19,9 @@ const actions: Readonly<Record<string, Action>> = {
 };
 
 /**
- * Whether the panel offers an action: what the role may do, minus what demo mode hides (exports, and all
- * changes of cancel reasons). Other actions that demo mode refuses stay visible and explain the refusal:
- * see `useDemoGuard`.
+ * Whether the panel offers an action: the role permits it, and demo mode does not hide it (exports, and all
+ * changes of cancel reasons). Other actions that demo mode refuses stay visible and explain the refusal: see
+ * `useDemoGuard`.
  */
 export function isOffered(
   session: KnownSession,

@@ -4,7 +4,10 @@ import { useNotify } from 'react-admin';
 import { textKey } from '../texts/useText.js';
 import { useSession } from '../session/session.js';
 
-/** A check to call before acting: returns false if demo mode refuses the action, after notifying the user. */
+/**
+ * Returns a check to call before an action. If demo mode refuses the action, the check notifies the user and
+ * returns false.
+ */
 export function useDemoGuard(resource: string) {
   const { settings } = useSession();
   const notify = useNotify();

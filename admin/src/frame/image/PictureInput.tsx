@@ -62,7 +62,7 @@ export function PictureInput({
   }, field.onChange);
 
   const value: string | null = field.value || null;
-  // A new upload is not displayed by its name: the name of a license is not an address.
+  // A new upload cannot be displayed by its name, because the name of a license is not an address.
   const src = upload.isPending || upload.answer === value ? upload.url : value;
   const name = t(label);
   return (

@@ -5,7 +5,7 @@ export interface Jump {
   id: string;
   group: TranslationKey;
   title: string;
-  /** Distinguishes it from others with the same name. */
+  /** Distinguishes the target from others with the same name. */
   text?: string;
   to: string;
 }

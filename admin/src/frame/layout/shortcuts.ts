@@ -51,9 +51,9 @@ export function signOf({ key, code }: Pick<Stroke, 'key' | 'code'>): string {
 }
 
 /**
- * The command for a key after the previous one. `shortcuts` are the single-key shortcuts that are active
- * here: none if they are turned off or the user is typing. The palette's own shortcut, with Ctrl or Cmd,
- * is always active.
+ * Returns the command for a key that follows the previous one. `shortcuts` are the single-key shortcuts that
+ * are active here: none if they are turned off or the user is typing. The palette's own shortcut, with Ctrl
+ * or Cmd, is always active.
  */
 export function press(
   stroke: Stroke,

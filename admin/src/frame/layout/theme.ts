@@ -53,7 +53,7 @@ const common = (focus: string): RaThemeOptions => ({
       },
     },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 700, lineHeight: 1.25 } } },
-    // Names and ids in it may be wider than a phone.
+    // Its names and ids may be wider than a phone.
     MuiDialogTitle: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
     MuiDialog: {
       styleOverrides: {

@@ -1,7 +1,7 @@
 import { FilterButton } from 'react-admin';
 import { ViewsButton } from './ViewsButton.js';
 
-/** A list's filters, and the views saved of it. */
+/** A list's filters, and the saved views of the list. */
 export function ListFilters() {
   return (
     <>

@@ -81,8 +81,9 @@ export function SwitchCell({ source, label, asksBeforeOff }: SwitchCellProps) {
 }
 
 /**
- * The objection to turning the switch off, by the record as the server has it now: the one on the page may be
- * from before a trip. `unknown` when it could not be read, which has been shown.
+ * Returns the objection to turning the switch off. Reads the record from the server, because the one on the
+ * page may be older than a trip. Returns `unknown` if the record could not be read; the error has then been
+ * shown.
  */
 function useDoubtBeforeOff(asks: SwitchCellProps['asksBeforeOff']) {
   const shown = useRecordContext();

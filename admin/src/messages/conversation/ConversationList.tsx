@@ -21,7 +21,7 @@ const filters = [
     source="isUnread"
     label={textKey('panel_conversation_unread')}
     alwaysOn
-    // Turned off, it shows all: not only those that were read.
+    // Without this filter, the list shows all conversations, not only those that were read.
     parse={(checked: boolean) => (checked ? true : undefined)}
     sx={{ paddingInlineStart: 1.5 }}
   />,

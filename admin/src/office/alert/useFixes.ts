@@ -6,7 +6,10 @@ import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import { type Fix, fixesOf } from './fixesOf.js';
 
-/** The fixes that change the search for a driver, and which others fit; none for users who may only look. */
+/**
+ * Returns the fixes that change the search for a driver, and the other fixes that fit; none for users who may
+ * only read.
+ */
 export function useFixes(alert: Alert, trip: OpenTrip | null) {
   const t = useText();
   const format = useFormat();

@@ -50,7 +50,7 @@ export function Changes({ entry }: { entry: PresentedAuditEntry }) {
   );
 }
 
-/** A field as forms call it. Texts of a language have their key. */
+/** The name of a field as in forms. Texts of a language are named by their key. */
 function FieldName({ resource, field }: { resource: string; field: string }) {
   const t = useText();
   const view = auditedView(resource, field);

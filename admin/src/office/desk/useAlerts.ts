@@ -2,7 +2,7 @@ import { type Alert, isPressing } from '@wayfare/shared';
 import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
 
-/** More open alerts than this are no longer a desk's work: the list of alerts has them all. */
+/** The most open alerts that the desk reads. The list of alerts has all of them. */
 const AT_MOST = 500;
 const NONE: readonly Alert[] = [];
 

@@ -118,7 +118,7 @@ export function BoardLine({ id }: { id: string }) {
   );
 }
 
-/** A length of time in seconds, from an hour on in whole hours: the columns are narrow. */
+/** Formats a length of time in seconds; from an hour on in whole hours, because the columns are narrow. */
 const brief = (seconds: number) =>
   seconds < 3600 ? Math.max(0, seconds) : Math.floor(seconds / 3600) * 3600;
 

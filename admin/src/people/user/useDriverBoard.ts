@@ -13,7 +13,7 @@ const REFRESH_MS = 20_000;
 export function useDriverBoard(id: string) {
   const provider = useDataProvider<PanelDataProvider>();
   const { data: drivers = [] } = useListContext<User>();
-  // For a moment after a change of lists, this one still has the records of the one before.
+  // For a moment after a change of lists, this list still has the records of the previous one.
   const ids = drivers.filter(({ usertype }) => usertype === 'driver').map((driver) => driver.id);
   const { data } = useQuery({
     // The list's own events make it stale too.

@@ -17,7 +17,7 @@ export function NewRiderDialog({
   onAdded,
   onClose,
 }: {
-  /** The number that calls, if it is known. */
+  /** The caller's number, if it is known. */
   mobile?: string;
   onAdded: (rider: GuestRider) => void;
   onClose: () => void;

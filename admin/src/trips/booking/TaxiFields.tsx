@@ -5,7 +5,7 @@ import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import type { RiderBookingDraft } from './bookingDraft.js';
 
-/** How a taxi trip will be paid, and the caller's note to its driver. */
+/** Fields for the payment mode of a taxi trip, and for the caller's note to the driver. */
 export function TaxiFields({
   draft,
   onChange,

@@ -9,7 +9,10 @@ import { useSession } from '../../frame/session/session.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
 import { type RiderBookingDraft, riderBookingOf } from './bookingDraft.js';
 
-/** Books the draft, asks the named driver, if there is one, and opens the trip's page. */
+/**
+ * Returns a function that books the draft, offers the trip to the named driver, if there is one, and opens
+ * the trip's page.
+ */
 export function useBookForRider(draft: RiderBookingDraft, onBooked: () => void) {
   const { settings } = useSession();
   const provider = useDataProvider<PanelDataProvider>();

@@ -9,7 +9,7 @@ import { waitedMinutes } from './waitedMinutes.js';
 /** How many of the waiting trips are listed. */
 const SHOWN = 6;
 
-/** The trips that waited at a moment, those who had waited longest first, and how many drivers were asked. */
+/** The trips that waited at a moment, the longest waiting first, and how many drivers were asked. */
 export function WaitingTrips({
   trips,
   offers,

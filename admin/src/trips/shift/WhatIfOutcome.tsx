@@ -16,7 +16,7 @@ import { useSession } from '../../frame/session/session.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 
-/** Below this agreement with what happened, the result is to be read with caution. */
+/** If the model agrees less than this with the real results, the page warns the reader. */
 const AGREEMENT_AT_LEAST = 0.8;
 
 /** The results with the other settings, how well the model fits, and a link to the settings. */

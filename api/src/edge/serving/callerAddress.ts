@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { originOfIp } from '../../platform/budget/network.js';
 
 /**
- * The address a request is counted under, behind a number of proxies, as Express determines it for
- * operations. An IPv6 address counts as its network, the one a household or office has.
+ * Returns the address under which a request is counted, behind a number of proxies, as Express determines it
+ * for operations. An IPv6 address counts as the network of its household or office.
  */
 export function callerAddress({ headers, socket }: IncomingMessage, proxies: number): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '')

@@ -90,7 +90,7 @@ it('allows the image store where browsers reach it, for pictures and requests on
 
 it('stays closed with a key where Google’s map needs nothing', async () => {
   const { sources } = await headersWith({ GOOGLE_MAPS_BROWSER_KEY: 'browser-key' });
-  // Of the hosts of googleapis.com, some answer with scripts that the caller chooses.
+  // Some hosts of googleapis.com answer with scripts that the caller chooses.
   expect(sources['script-src']?.filter((source) => source.includes('*'))).toEqual([]);
   expect(sources['script-src']).not.toContain("'unsafe-inline'");
   expect(sources).toMatchObject({

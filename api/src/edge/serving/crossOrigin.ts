@@ -9,9 +9,9 @@ import { bearerToken } from '../../people/auth/authenticate.js';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a page of another site sends this. Browsers report a request's origin in Sec-Fetch-Site or at least
- * Origin. A request with neither does not come from a browser, so no cookie is attached without the sender
- * knowing.
+ * Whether a page of another site sends this request. Browsers report a request's origin in Sec-Fetch-Site or
+ * at least Origin. A request with neither does not come from a browser, so no cookie is attached without the
+ * sender knowing.
  */
 export function isFromOtherSite(headers: IncomingHttpHeaders): boolean {
   const { 'sec-fetch-site': site, origin, host } = headers;

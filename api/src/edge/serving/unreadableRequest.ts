@@ -3,7 +3,9 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { englishTexts } from '@wayfare/shared';
 
-/** Statuses of requests that Node gives up while it reads them, by its error; 400 for all others. */
+/**
+ * Statuses of the answers to requests that Node cannot read, by Node's error code; 400 for all other errors.
+ */
 const STATUSES: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,

@@ -111,7 +111,5 @@ async function mayFollow(actor: Actor, id: string, { db }: EdgeServices): Promis
   return actor.usertype !== 'driver' || isFollowedByDriver(booking);
 }
 
-/**
- * The booking's parties get chat messages without joining; this is for users who follow the chats of others.
- */
+/** The booking's parties get chat messages without joining. Other users join to follow their chat. */
 const canReadAnyChat = (actor: Actor) => scopeOf(actor, 'list', 'messages') === 'all';

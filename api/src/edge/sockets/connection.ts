@@ -161,7 +161,7 @@ export function serveSocket(
     if (!socket.connected) return;
     if (isTooFast() || limits.exceedsLimit(actor.uid)) {
       refuse(event, 'too_many_requests');
-      // All connections of the account: the limit applies to all of them together.
+      // The limit applies to all connections of the account together.
       services.realtime.disconnect(actor.uid);
       return;
     }
@@ -205,7 +205,7 @@ async function handle(event: string, payload: unknown, caller: SocketCaller): Pr
 
 const isKnown = (event: string): event is keyof ClientEvents => Object.hasOwn(clientEvents, event);
 
-/** Counts events; the result is true when there are too many. */
+/** Returns a function that counts an event, and returns true when there are too many. */
 function pace({ clock }: EdgeServices): () => boolean {
   let [since, count] = [clock.now(), 0];
   return () => {

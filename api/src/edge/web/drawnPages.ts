@@ -12,7 +12,7 @@ import { textsOf } from '../../basics/language/translate.js';
 import type { EdgeServices } from '../services.js';
 import { businessSetup } from '../../office/setup/businessSetup.js';
 
-/** A page as every stranger sees it. */
+/** A page as all visitors without an account see it. */
 export interface DrawnPage extends DrawnContent {
   source: PageSource;
 }
@@ -43,7 +43,7 @@ export function drawnPages(draw: DrawPage, services: EdgeServices) {
       textsOf(locale, services),
     ]);
     const source: PageSource = { locale, business, carTypes: carTypes as CarType[] };
-    // Texts and settings of one page take hundreds of kB, their hash a line.
+    // A hash is compared, because the texts and settings of one page take hundreds of kB.
     const from = createHash('sha256')
       .update(JSON.stringify([source, texts]))
       .digest('base64');

@@ -58,14 +58,17 @@ export function withHead(html: string, context: PageContext, drawn: DrawnPage | 
     );
 }
 
-/** Where the browser draws the page, and before it in the site what covers the page until then. */
+/**
+ * The element in which the browser renders the page. In the site, an element that covers the page until then
+ * comes before it.
+ */
 const ROOT = '<div id="root"></div>';
 const FRAME = /<div id="first-screen"><\/div>\s*<div id="root"><\/div>/;
 
 /** Puts the rendered page into the built page, with the data that the browser needs to take it over. */
 const withContent = (built: string, { html, styles, source }: DrawnPage): string =>
   built
-    // After the styles of the whole site, where the browser would add them, too.
+    // The page's styles come after those of the whole site, where the browser would also add them.
     .replace('</head>', () => `${styles}</head>`)
     .replace(
       FRAME,

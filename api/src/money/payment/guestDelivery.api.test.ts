@@ -70,7 +70,7 @@ it('is paid by card on the page of the link, then delivered with the recipientâ€
   expect(checkout.payment).toMatchObject({ amount: unpaid.due, purpose: 'booking', status: 'OPEN' });
   expect(checkout.providers.map(({ name }: { name: string }) => name)).toEqual(['test']);
   const seen = await cardPage(app, checkout.fields).pay();
-  // Back to the guest's page, whose link is in no address that a provider sees.
+  // The payer returns to the guest's page. No address that a provider sees contains its link.
   expect(seen.location).toBe(`/guest-trip?payment=${checkout.payment.id}`);
   expect(await follow(token)).toMatchObject({ status: 'NEW', due: null });
   expect((await checkoutOf(token)).body.error).toBe('wrong_state');

@@ -1,7 +1,10 @@
 import type { CarriedEffect } from '../../platform/effects/effect.js';
 import type { MoneyServices } from '../services.js';
 
-/** The effects that have an amount held on a card charged or released. The scheduler asks the provider. */
+/**
+ * The effects that decide to charge or release an amount held on a card. The scheduler then asks the
+ * provider.
+ */
 export const paymentEffects = {
   captureCard: (
     _owner: unknown,

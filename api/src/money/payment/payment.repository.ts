@@ -92,7 +92,7 @@ export function paymentRepository(connection: Connection) {
       );
     },
 
-    /** Forgets a refund whose money never left the payer's wallet. */
+    /** Removes the record of a refund whose money never left the payer's wallet. */
     async dropRefund(id: string, refund: string) {
       await model.updateOne(
         { _id: id, 'refunds.id': refund },

@@ -9,8 +9,9 @@ import type { userModel } from './user.model.js';
 export function driverClaimsRepository(model: ReturnType<typeof userModel>) {
   return {
     /**
-     * Claims a free driver for a booking; repeating it for the same booking is fine. False if the driver is
-     * busy, or in debt unless `allowDebt`, or has an expired document unless `allowExpired`.
+     * Claims a free driver for a booking. Repeating it for the same booking has the same result. Returns
+     * false if the driver is busy, or in debt unless `allowDebt`, or has an expired document unless
+     * `allowExpired`.
      */
     async claimDriver(
       id: string,
@@ -33,9 +34,9 @@ export function driverClaimsRepository(model: ReturnType<typeof userModel>) {
     },
 
     /**
-     * Frees a driver from a booking, at a ms timestamp; does nothing if the driver is on another one. One who
-     * is to be blocked after the trip is blocked by the same write, which then also writes `ifBlocked`; if
-     * the trip still awaits its payment, such a driver stays on it.
+     * Frees a driver from a booking, at a ms timestamp; does nothing if the driver is on another one. If the
+     * driver is to be blocked after the trip, the same write blocks them and adds `ifBlocked`. But if the
+     * trip still awaits its payment, such a driver stays on it.
      */
     async freeDriver(
       id: string,
@@ -68,8 +69,8 @@ export function driverClaimsRepository(model: ReturnType<typeof userModel>) {
     },
 
     /**
-     * Sets whether a driver is blocked after the current trip. Null if the driver is on none, or blocked
-     * already.
+     * Sets whether a driver is blocked after the current trip. Returns null if the driver is on no trip, or
+     * is already blocked.
      */
     async planBlock(id: string, isPlanned: boolean): Promise<StoredUser | null> {
       const planned = await model
@@ -100,7 +101,7 @@ export function driverClaimsRepository(model: ReturnType<typeof userModel>) {
       return found.map((driver) => ({ id: driver._id as string, booking: driver.activeBooking as string }));
     },
 
-    /** Has a driver's claim on the current trip checked again, counted from a ms timestamp. */
+    /** Schedules another check of a driver's claim on the current trip, counted from a ms timestamp. */
     async recheckClaim(id: string, now: number) {
       await model.updateOne({ _id: id, activeBooking: { $gt: '' } }, { $set: { claimedAt: now } });
     },

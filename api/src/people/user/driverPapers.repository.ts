@@ -9,8 +9,8 @@ import type { userModel } from './user.model.js';
 export function driverPapersRepository(model: ReturnType<typeof userModel>) {
   return {
     /**
-     * Changes a driver's papers, and what follows from them, unless they have changed since `seen` was read.
-     * Returns the changed driver, or null.
+     * Changes a driver's documents, and the fields that follow from them, unless they have changed since
+     * `seen` was read. Returns the changed driver, or null.
      */
     async changeDocuments(
       id: string,
@@ -30,7 +30,7 @@ export function driverPapersRepository(model: ReturnType<typeof userModel>) {
       return changed ? plain<StoredUser>(changed) : null;
     },
 
-    /** Drivers who are due a notice about their papers by now. */
+    /** Returns drivers with due notices about their documents. */
     async findWithDocumentNotices(now: number, limit: number) {
       const found = await model
         .find({ documentsNoticeAt: { $lte: now } }, { _id: 1 })
@@ -41,7 +41,7 @@ export function driverPapersRepository(model: ReturnType<typeof userModel>) {
     },
 
     /**
-     * Renames the pending notices of a kind of document as earlier versions stored them. Returns how many.
+     * Renames the pending notices of a kind of document that earlier versions stored. Returns their number.
      */
     async renamePendingNotices(kind: DocumentKind): Promise<number> {
       const [before, after] = [`documents.${kind}.untold`, `documents.${kind}.pendingNotice`];

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** A turning ring: something is under way. With a label, screen readers announce what. */
+/** A turning ring, which shows that something is under way. Screen readers announce the label. */
 export function Spinner({
   size = 40,
   thickness = 3.6,

@@ -26,7 +26,7 @@ export async function browserPush(): Promise<BrowserPush> {
 export async function startMessages(): Promise<BrowserPush> {
   if ((await Notification.requestPermission()) !== 'granted') return browserPush();
   const registration = await activeWorker();
-  // A subscription with keys the product no longer has would receive nothing.
+  // A subscription for keys that the product no longer has would receive nothing.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const { publicKey } = await api.get<{ publicKey: string }>('auth/me/browsers/key');
   const subscription = await registration.pushManager.subscribe({

@@ -22,7 +22,7 @@ const calls = {
   any: { ask: 'auth/phone/code', confirm: 'auth/phone' },
 };
 
-/** A code that was sent to a phone number, which proves that someone has it. */
+/** The proof that a user has a phone number: a code that was sent to it. */
 export interface PhoneProof {
   verificationId: string;
   otp: string;

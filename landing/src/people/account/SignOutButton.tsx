@@ -24,7 +24,7 @@ export function SignOutButton() {
 
   const leave = async () => {
     try {
-      // Before the home page shows its form.
+      // Saved forms are removed before the home page shows its form.
       forgetForms();
       // Leave this page first: it redirects signed-out users to sign in.
       await arrive('/');

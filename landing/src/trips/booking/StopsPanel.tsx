@@ -16,8 +16,8 @@ interface Drop extends Stop {
 }
 
 /**
- * For the rider or sender of a trip with several drops: how far it is, and for parcels each recipient's code,
- * link and proof.
+ * A panel for the rider or sender of a trip with several drops: its progress, and for parcels each
+ * recipient's code, link and proof.
  */
 export function StopsPanel({ booking }: { booking: OwnBooking }) {
   const t = useText();

@@ -2,7 +2,7 @@ import type { CarType } from '@wayfare/shared';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getPage } from '../../frame/api/getPage.js';
 
-/** The car types available for booking, as the query cache keeps them. */
+/** The query that reads the car types available for booking. */
 export const carTypesQuery = queryOptions({
   queryKey: ['cartypes'],
   queryFn: async () => (await getPage<CarType>('cartypes', { sort: ['name', 'ASC'], perPage: 100 })).rows,

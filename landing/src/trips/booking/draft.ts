@@ -75,7 +75,7 @@ export function useBookingDraft() {
     (changes: DraftChanges<BookingDraft>) => update((before) => withChanges(before, changes)),
     [update],
   );
-  // The coordinates of a place arrive shortly after it was chosen: input from the meantime must be kept.
+  // The coordinates of a place arrive shortly after it was chosen, and input from in between must be kept.
   const choosePlace = useCallback(
     (which: PlaceOfTrip, place: Place | null) => update((before) => withPlace(before, which, place)),
     [update],

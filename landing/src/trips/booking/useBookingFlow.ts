@@ -155,7 +155,7 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
     },
 
     book: async () => {
-      // Who books is asked last: until here, it makes no difference.
+      // The user signs in last, because the earlier steps do not need an account.
       if (user) await book();
       else setIdentifying(true);
     },

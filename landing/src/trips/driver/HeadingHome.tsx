@@ -10,7 +10,7 @@ import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 
-/** For a driver who is online: only offers in the direction of a place, or all of them again. */
+/** A switch for a driver who is online: only offers in the direction of a place, or all offers again. */
 export function HeadingHome() {
   const t = useText();
   const me = useMe();
@@ -72,7 +72,7 @@ function Row({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-/** The place to head for: that of the last time, or another. */
+/** The place to head for: the last one, or another. */
 function Destination({
   known,
   text,

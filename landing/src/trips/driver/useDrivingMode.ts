@@ -2,8 +2,7 @@ import { useMediaQuery, useTheme } from '@mui/material';
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * The attribute of the page while a phone shows nothing but the trip: the site's header and footer hide by
- * it.
+ * The attribute of the page while a phone shows nothing but the trip. It hides the site's header and footer.
  */
 const ATTRIBUTE = 'data-driving';
 

@@ -37,7 +37,7 @@ export async function receiveHeld(
 }
 
 /**
- * Starts what waits for an amount, or has the amount released. One conditional write to what waits for it
+ * Starts the payable that waits for an amount, or releases the amount. One conditional write to the payable
  * decides which.
  */
 export async function placeHeld(held: CardAuthorization, services: MoneyServices): Promise<void> {

@@ -6,8 +6,8 @@ import { continueNow, receiveCapture } from './continueHeld.js';
 import { heldFor } from './heldFor.js';
 
 /**
- * After this time, no request to capture an amount is still under way, in ms: providers are given at most
- * minutes to answer.
+ * After this time, in ms, no request to capture an amount is still under way, because such requests time out
+ * after some minutes.
  */
 const UNDER_WAY_MS = 5 * 60_000;
 
@@ -24,7 +24,7 @@ export async function askAgain(
   // Staff already recorded that it was not charged. It is released once no request to capture it can be under
   // way.
   if (held.state === 'releasing') return 'silent';
-  // Its keys were removed: no one can be asked.
+  // The provider's keys were removed, so it cannot be asked.
   if (!services.payments.some(({ name }) => name === held.provider)) return 'silent';
   try {
     if (!(await continueNow(held, services))) throw conflict('payment_in_progress');

@@ -18,12 +18,12 @@ const CURRENCIES = ['PEN', 'USD'];
 /** The smallest and the largest charge, in hundredths. */
 const LEAST = 300;
 const MOST = 999_900;
-/** How long after a card was submitted a charge of it that Culqi does not list may still appear, in ms. */
+/** How long a charge that Culqi does not list may still appear after the card was submitted, in ms. */
 const APPEARS_WITHIN_MS = 60 * 60_000;
 /** Charges in one answer, and the most answers that are read for one attempt. */
 const PAGE = 100;
 const PAGES = 10;
-/** Charges are listed by when Culqi made them: its clock may differ from ours, in ms. */
+/** The most by which Culqi's clock may differ from ours, in ms. Charges are listed by Culqi's time. */
 const CLOCKS_DIFFER_MS = 10 * 60_000;
 
 const paid = charge.extend({ object: z.literal('charge') });

@@ -6,7 +6,7 @@ import type { ProviderRefunds } from '../providerRefunds.js';
 import { DECIMALS } from './culqiForm.js';
 import { charge, type CulqiApi } from './culqiRequest.js';
 
-/** One of the three reasons that Culqi takes. */
+/** One of the three reasons that Culqi accepts. */
 const REASON = 'solicitud_comprador';
 
 /**

@@ -26,7 +26,7 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
   let provider: ProviderDouble;
   let checkout: HostedCheckout;
   let held: ProviderAuthorizations;
-  /** The same, with little patience. */
+  /** The same functions, with a short timeout. */
   let hasty: ProviderAuthorizations;
   let now = 1_800_000_000_000;
   let attempts = 0;

@@ -8,10 +8,10 @@ import type { PaymentAttempt } from './paymentAttempt.js';
 interface ShownCard {
   form: CardForm;
   attempt: PaymentAttempt;
-  /** The provider's name as payers know it. */
+  /** The provider's name as shown to payers. */
   title: string;
   product: string;
-  /** Where the token goes. */
+  /** The address to which the token is posted. */
   submitTo: string;
 }
 

@@ -25,7 +25,8 @@ export async function checkAttempts(limit: number, services: MoneyServices): Pro
         { err: error, provider: attempt.provider, attempt: attempt.id },
         'the result of a payment could not be looked up or recorded',
       );
-      // A payment that was refused stays so; one that is not known is asked about until it is.
+      // A refused payment stays refused. The provider is asked about a payment with an unknown result until
+      // the result is known.
       if (error instanceof DomainError && isOld(attempt, services))
         await db.paymentAttempts.finish(attempt.id);
     }
@@ -37,7 +38,7 @@ const isOld = ({ createdAt }: PaymentAttempt, { clock }: MoneyServices): boolean
 
 async function isFinal(attempt: PaymentAttempt, services: MoneyServices): Promise<boolean> {
   const provider = services.payments.find(({ name }) => name === attempt.provider);
-  // Its keys were removed: no one can be asked.
+  // The provider's keys were removed, so it cannot be asked.
   if (!provider?.resultOf) return isOld(attempt, services);
   const outcome = await provider.resultOf(attempt);
   await receivePayment(provider.name, outcome, services);

@@ -15,7 +15,7 @@ const resultOf = ({ id, status }: z.output<typeof refund>) =>
 
 /** Refunds of Mercado Pago's payments. */
 export function mercadopagoRefunds(api: ProviderApi, authorized: Record<string, string>): ProviderRefunds {
-  // Otherwise a refund that takes longer is answered like one that is refused.
+  // Without this header, Mercado Pago answers a refund that takes longer like a refused one.
   const headers = { ...authorized, 'x-render-in-process-refunds': 'true' };
   const path = (payment: string) => `/v1/payments/${encodeURIComponent(payment)}/refunds`;
   return {

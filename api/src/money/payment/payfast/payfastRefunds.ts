@@ -58,7 +58,7 @@ export function payfastRefunds(
       if (units === null) return { state: 'refused', reason: 'payment_unsupported' };
       const { status, refund_full: full, refund_partial: partial } = await stateOf(payment);
       const way = exact(amount).eq(paid) ? full : partial;
-      // Some ways to pay can only be refunded to a bank account, whose details only the payer knows.
+      // Some payment methods can only be refunded to a bank account, whose details only the payer knows.
       if (status !== 'REFUNDABLE' || way.method !== 'PAYMENT_SOURCE')
         return { state: 'refused', reason: status === 'REFUNDABLE' ? way.method : status };
       const body = { amount: String(units), reason: id };

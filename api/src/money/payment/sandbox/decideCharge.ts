@@ -15,8 +15,8 @@ interface Decision {
 }
 
 /**
- * Records the payer's choice as a charge, and reports it by webhook if it does not hang and that was chosen.
- * Returns the address the browser reports it at, or the page that is shown instead.
+ * Records the payer's choice as a charge. Reports it by webhook if the payer chose that and the charge does
+ * not hang. Returns the address where the browser reports it, or the page that is shown instead.
  * @throws payment_not_verified (400) for a session that the provider did not sign; not_found (404) without
  *   its order
  */

@@ -14,7 +14,7 @@ const paymentCustomerSchema = new Schema(
 
 // All providers of a user whose account is removed.
 paymentCustomerSchema.index({ user: 1 });
-// Work queue: providers that are to forget someone.
+// Work queue: providers that must delete a user's data.
 paymentCustomerSchema.index({ forgetDue: 1 }, { partialFilterExpression: { forgetDue: { $exists: true } } });
 
 export const paymentCustomerModel = (connection: Connection) =>

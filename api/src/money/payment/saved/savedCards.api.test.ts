@@ -221,8 +221,8 @@ describe.each(KEEPING)('cards kept at $name', (protocol) => {
     },
   );
 
-  // A payment begins with the list of cards, which has to be answered: the answer to the payment itself is
-  // lost in a crash.
+  // A payment begins by reading the list of cards, so the provider must answer that request. Only the answer
+  // to the payment itself is lost in a crash.
   it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])(
     'has paid once, or charged nothing, after a crash %d writes into a payment with a saved card',
     async (writes) => {

@@ -7,7 +7,7 @@ const AUDIENCE = 'https://api.payments.auspost.com.au';
 /** A token is renewed this long before it ends, in ms. */
 const RENEW_MS = 60_000;
 
-/** Gets an access token; a new one if asked for, to learn whether SecurePay answers at all. */
+/** Gets an access token. With `isNew`, requests a new one, to find out whether SecurePay answers at all. */
 export type SecurepayToken = (asked?: { isNew: boolean }) => Promise<string>;
 
 /** Access tokens of SecurePay's API, each used until shortly before it ends. */

@@ -13,7 +13,7 @@ const LISTED_CARDS = 20;
 const LISTED_PAYMENTS = 100;
 /** Stripe's clock may differ from ours, in ms. */
 const CLOCKS_DIFFER_MS = 10 * 60_000;
-/** How long after a charge was sent one that Stripe does not list may still appear, in ms. */
+/** How long a charge that Stripe does not list may still appear after it was sent, in ms. */
 const APPEARS_WITHIN_MS = 60 * 60_000;
 
 /** Cards that Stripe keeps, and payments with them; a payment's metadata names the attempt. */
