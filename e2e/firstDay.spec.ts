@@ -86,6 +86,10 @@ test('a first-time admin sets up an empty installation until riders can book', a
     await page.goto(`${product.url}/drivers/create`);
     await page.getByLabel('First name').fill('Dan');
     await page.getByLabel('Last name').fill('Diaz');
+    await page.getByLabel('Car type').click();
+    await page.getByRole('option', { name: 'Economy' }).click();
+    for (const field of ['Vehicle make', 'Vehicle model', 'Vehicle number'])
+      await page.getByLabel(field).fill('Kia 1');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL(`${product.url}/drivers`);
     await page.goto(`${product.url}/dashboard`);

@@ -90,7 +90,8 @@ export async function newcomer(
     .uid;
   if (usertype === 'driver') {
     const admin = await signedIn(browser, 'admin', more.viewport);
-    const data = { approved: true, driverActiveStatus: true, carType, vehicleNumber: 'NEW 1' };
+    const vehicle = { vehicleMake: 'Kia', vehicleModel: 'Niro', vehicleNumber: 'NEW 1' };
+    const data = { approved: true, driverActiveStatus: true, carType, ...vehicle };
     await answerOf(await admin.request.put(`/api/drivers/${id}`, { data }));
     await admin.close();
   }

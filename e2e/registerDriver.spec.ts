@@ -80,6 +80,10 @@ test('a driver uploads the license first, by keyboard, in pieces that resume aft
   await documents.locator('input[type=file]').setInputFiles(aPicture);
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
   await pictureUploaded(documents);
+  await panel.getByRole('combobox', { name: 'Car type' }).click();
+  await panel.getByRole('option', { name: 'Economy' }).click();
+  for (const field of ['Vehicle make', 'Vehicle model', 'Vehicle number'])
+    await panel.getByLabel(field).fill('Kia 1');
   await documents.getByRole('switch', { name: 'Approved' }).press('Space');
   await panel.getByRole('button', { name: 'Save', exact: true }).click();
   await panel.waitForURL('**/drivers');

@@ -55,7 +55,8 @@ test('an admin adds a webhook on a phone, tests it, and sends an event again', a
 
   const log = page.getByRole('region', { name: 'Deliveries' });
   const email = `hook-${Date.now()}@wayfare.example`;
-  const person = { firstName: 'Ada', lastName: 'Hook', email, approved: true };
+  const vehicle = { carType: 'Economy', vehicleMake: 'Kia', vehicleModel: 'Niro', vehicleNumber: 'HOOK 1' };
+  const person = { firstName: 'Ada', lastName: 'Hook', email, ...vehicle };
   const driver = await answerOf(await context.request.post('/api/drivers', { data: person }));
   await answerOf(await context.request.put(`/api/drivers/${driver.id}`, { data: { approved: false } }));
   const suspended = log.getByRole('listitem').filter({ hasText: 'Driver suspended' });

@@ -62,7 +62,13 @@ async function newDriver() {
     }),
   );
   const person = { firstName: 'Sam', lastName: 'Okafor', email: 'sam@example.com', mobile: '+12125550143' };
-  const vehicle = { carType: carType.name, vehicleNumber: 'T713942C', licenseImage: license.reference };
+  const vehicle = {
+    carType: carType.name,
+    vehicleMake: 'Toyota',
+    vehicleModel: 'Camry',
+    vehicleNumber: 'T713942C',
+    licenseImage: license.reference,
+  };
   const { uid } = await sent(
     visitor.POST('/api/user_signup', {
       body: { regData: { ...person, ...vehicle, password, usertype: 'driver' } },

@@ -163,6 +163,8 @@ export * from './people/user/registration.js';
 export * from './people/user/savedAddress.js';
 export * from './people/user/driverBreak.js';
 export * from './people/user/driverBoard.schema.js';
+export * from './people/user/onboarding.js';
+export * from './people/user/onboarding.schema.js';
 export * from './people/user/driverDocument.js';
 export * from './people/user/driverDocument.schema.js';
 export * from './people/user/driverState.js';

@@ -10,6 +10,8 @@ import { resources as tripsResources } from '../trips/index.js';
 import { accountDueWork } from './account/account.dueWork.js';
 import { guestBookingOperations } from './account/guestBooking.routes.js';
 import { guestRiderOperations } from './account/guestRider.routes.js';
+import { onboardingDueWork } from './onboarding/onboarding.dueWork.js';
+import { onboardingOperations } from './onboarding/onboarding.routes.js';
 import { ownAccountOperations } from './account/ownAccount.routes.js';
 import { ownContactOperations } from './account/ownContacts.routes.js';
 import { ownPlaceOperations } from './account/ownPlaces.routes.js';
@@ -78,6 +80,7 @@ export const operations: readonly Operation[] = [
   ...conversationOperations,
   ...shiftNoteOperations,
   ...signUpOperations,
+  ...onboardingOperations,
   ...plannedBlockOperations,
   ...workingHoursOperations,
   ...alertOperations,
@@ -89,7 +92,7 @@ export const operations: readonly Operation[] = [
 ];
 
 export const dueWork: AreaWork<OfficeServices> = {
-  awaited: [accountDueWork.mailInvitations],
+  awaited: [accountDueWork.mailInvitations, onboardingDueWork.notify],
   events: [accountDueWork.recordDriverEvents, alertDueWork.recordEvents],
   leftBehind: [conversationDueWork.finish, accountDueWork.settleCredentials],
   lanes: [

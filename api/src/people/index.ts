@@ -27,6 +27,7 @@ import { liveDriversDueWork } from './liveDrivers/liveDrivers.dueWork.js';
 import { userDueWork } from './user/user.dueWork.js';
 import { migrateMobiles } from './user/migrateMobiles.js';
 import { migrateNotices } from './user/migrateNotices.js';
+import { migrateOnboarding } from './user/migrateOnboarding.js';
 import { userShowsImage } from './user/showsImage.js';
 import { userEffects } from './user/user.effects.js';
 import { driverStatusOperations } from './driver/driverStatus.routes.js';
@@ -74,6 +75,7 @@ export const effects = { ...userEffects, ...driverEffects };
 export const migrations: readonly Migration<PeopleServices>[] = [
   migrateMobiles,
   migrateNotices,
+  migrateOnboarding,
   (services) => migrateSearchTokens('users', services.db.users.rewriteSearch, services),
 ];
 

@@ -2,6 +2,7 @@ import type { Usertype } from '@wayfare/shared';
 import { operations } from '../../src/app.js';
 import { hashPassword } from '../../src/people/auth/passwords.js';
 import { aBooking, aCarType, aTrip, newId } from '../support/builders.js';
+import { testSockets } from '../support/sockets.js';
 import { type Answer, type Client, startTestApp, type TestApp } from '../support/testApp.js';
 
 /** States that restrict an account, apart from a missing proof of identity (accountStates.api.test.ts). */
@@ -193,4 +194,59 @@ it('a driver whose approval was withdrawn is refused every operation that needs 
       passed.push(`${nameOf(operation)}: ${status} ${body?.error}`);
   }
   expect(passed).toEqual([]);
+});
+
+/**
+ * What a driver who is not approved yet may call besides public operations: the onboarding and the own
+ * account.
+ */
+const openBeforeApproval = [
+  'DELETE /auth/sessions',
+  'DELETE /auth/sessions/:id',
+  'DELETE /users/me',
+  'GET /auth/me',
+  'GET /auth/sessions',
+  'GET /auth/step-up',
+  'GET /drivers/:id/documents',
+  'GET /drivers/:id/documents/:kind/image',
+  'GET /drivers/:id/license_image',
+  'GET /drivers/:id/onboarding',
+  'GET /users/me/export',
+  'POST /auth/step-up',
+  'POST /auth/step-up/code',
+  'POST /auth/step-up/passkey',
+  'PUT /auth/me',
+  'PUT /drivers/me/documents/:kind',
+  'PUT /drivers/me/onboarding',
+];
+
+describe('a driver in the onboarding', () => {
+  const applicant = () =>
+    app.signedIn('driver', { approved: false, onboarding: { state: 'open', at: app.clock.at } });
+
+  it('signs in, and may call nothing but what completes the onboarding and the own account', async () => {
+    const driver = await applicant();
+    await app.services.db.credentials.setPasswordHash(driver.user.id, await hashPassword(PASSWORD));
+    expect((await app.anonymous.post('/auth/login', signInOf(driver))).status).toBe(200);
+    const passed: string[] = [];
+    for (const operation of operations) {
+      if (!isOpenTo(operation.access, 'driver')) continue;
+      const caller =
+        endsAccount.has(nameOf(operation)) || operation.method === 'delete' ? await applicant() : driver;
+      const { status, body } = await askEmpty(caller, operation);
+      if (status !== 403 || body?.error !== 'require_approval') passed.push(nameOf(operation));
+    }
+    expect(passed.sort()).toEqual(openBeforeApproval);
+  });
+
+  it('is a stranger to public operations, and gets no live connection', async () => {
+    const driver = await applicant();
+    const { body } = await driver.get('/bootstrap');
+    expect(body.user.onboarding.state).toBe('open');
+    const settings = await driver.get('/settings');
+    expect(settings.status).toBe(200);
+    const sockets = testSockets();
+    await expect(sockets.connect(app, driver)).rejects.toThrow('not_logged_in');
+    sockets.close();
+  });
 });

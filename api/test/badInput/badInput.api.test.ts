@@ -15,6 +15,7 @@ import { catalogRows } from './catalogRows.js';
 import { conversationRows } from './conversationRows.js';
 import { contactRows } from './contactRows.js';
 import { fareReviewRows } from './fareReviewRows.js';
+import { onboardingRows } from './onboardingRows.js';
 import { imageRows } from './imageRows.js';
 import { mapsRows } from './mapsRows.js';
 import { passkeyRows } from './passkeyRows.js';
@@ -66,6 +67,7 @@ const rows: Record<string, Row> = {
   ...setupRows,
   ...catalogRows,
   ...imageRows,
+  ...onboardingRows,
   ...walletRows,
   ...webhookRows,
   ...reportRows,

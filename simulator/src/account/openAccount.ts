@@ -31,6 +31,8 @@ export async function openAccount(
     if (person.role === 'driver') await approve(person.email, around.admin.client);
   });
   const me = await answerOf(entered.client.GET('/api/auth/me'));
+  // A driver whose sign-up was interrupted can sign in, but not drive.
+  if (me.approved === false) await approve(person.email, around.admin.client);
   return { ...entered, uid: me.id as string };
 }
 

@@ -26,6 +26,8 @@ import {
   type Planner,
   type PlannerTrip,
   type RecordCardHoldInput,
+  type Onboarding,
+  type OnboardingAnswer,
   type ReviewDocumentInput,
   type SendProgress,
   type Settings,
@@ -185,6 +187,10 @@ export const dataProvider = {
     );
     return (await Promise.all(parts)).flatMap(({ at, drivers: rows }) => rows.map((row) => ({ ...row, at })));
   },
+  /** What a driver lacks for the approval, and who acts next. */
+  driverOnboarding: (id: string) => api.get<Onboarding>(`drivers/${encodeURIComponent(id)}/onboarding`),
+  answerOnboarding: (id: string, answer: OnboardingAnswer) =>
+    api.post<Onboarding>(`drivers/${encodeURIComponent(id)}/onboarding/answer`, answer),
   driverDocuments: async (id: string) =>
     (await api.get<{ documents: DriverDocument[] }>(`drivers/${encodeURIComponent(id)}/documents`)).documents,
   reviewDocument: (id: string, kind: DocumentKind, review: ReviewDocumentInput) =>

@@ -20,8 +20,8 @@ export function UserCards({ bulkActions, onOpen }: UserCardsProps) {
   const t = useText();
   const drivers = useResourceContext() === 'drivers';
   const state = (user: User) => {
-    if (!user.approved) return t('panel_not_approved');
-    return drivers ? <DriverStateChip user={user} /> : null;
+    if (drivers) return <DriverStateChip user={user} />;
+    return user.approved ? null : t('panel_not_approved');
   };
   return (
     <ChoosableCards<User>

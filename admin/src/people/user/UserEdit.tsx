@@ -19,6 +19,7 @@ import { useSession } from '../../frame/session/session.js';
 import { DeleteRow } from '../../frame/table/DeleteRow.js';
 import { ChangedMeanwhileErrors } from '../../frame/table/ChangedMeanwhileErrors.js';
 import { DriverDocuments } from './DriverDocuments.js';
+import { DriverOnboarding } from './DriverOnboarding.js';
 import { DriverHours } from './DriverHours.js';
 import { ResetSecondFactor } from './ResetSecondFactor.js';
 import { UserHistory } from './UserHistory.js';
@@ -48,6 +49,7 @@ export function UserEdit() {
       aside={
         <>
           <Box sx={{ width: { xs: '100%', lg: 260 }, display: 'grid', gap: 2, alignSelf: 'start' }}>
+            {resource === 'drivers' && <DriverOnboarding />}
             <Aside />
             {resource === 'drivers' && <DriverDocuments />}
           </Box>

@@ -1,5 +1,5 @@
 import ApproveIcon from '@mui/icons-material/HowToRegOutlined';
-import { documentConcerns, type TranslationKey, type User } from '@wayfare/shared';
+import { documentConcerns, onboardingConcerns, type TranslationKey, type User } from '@wayfare/shared';
 import { useState } from 'react';
 import { BulkUpdateButton, SearchInput, SelectInput, useResourceContext } from 'react-admin';
 import { textKey } from '../../frame/texts/useText.js';
@@ -35,6 +35,12 @@ const driverFilters = [
   ...filters,
   <SelectInput key="active" source="driverActiveStatus" label={textKey('panel_active')} choices={yesOrNo} />,
   <SelectInput key="queue" source="queue" label={textKey('panel_on_trip')} choices={yesOrNo} />,
+  <SelectInput
+    key="onboarding"
+    source="onboarding"
+    label={textKey('panel_onboarding')}
+    choices={onboardingConcerns.map((id) => ({ id, name: `panel_onboarding_${id}` }))}
+  />,
   <SelectInput
     key="documents"
     source="documents"

@@ -1,4 +1,5 @@
 import LicenseIcon from '@mui/icons-material/BadgeOutlined';
+import MissingIcon from '@mui/icons-material/ReportProblemOutlined';
 import BlockIcon from '@mui/icons-material/BlockOutlined';
 import VehicleIcon from '@mui/icons-material/DirectionsCarOutlined';
 import InsuranceIcon from '@mui/icons-material/ShieldOutlined';
@@ -14,9 +15,20 @@ import { useDriverBoard } from './useDriverBoard.js';
 export function DriverStateChip({ user }: { user: User }) {
   const t = useText();
   const { label, color } = stateFaces[useDriverBoard(user.id)?.state ?? recordedState(user)];
+  const onboarding = !user.approved && user.onboarding?.state;
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
-      <Chip size="small" color={color} variant="outlined" label={t(label)} />
+      <Chip
+        size="small"
+        color={color}
+        variant="outlined"
+        label={t(onboarding ? `panel_onboarding_${onboarding}` : label)}
+      />
+      {user.approved && !user.carType && (
+        <Tooltip title={t('panel_onboarding_incomplete')}>
+          <MissingIcon fontSize="small" color="warning" titleAccess={t('panel_onboarding_incomplete')} />
+        </Tooltip>
+      )}
       {user.blockAfterTrip && (
         <Tooltip title={t('panel_block_planned')}>
           <BlockIcon fontSize="small" color="warning" titleAccess={t('panel_block_planned')} />

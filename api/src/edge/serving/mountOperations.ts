@@ -19,6 +19,7 @@ import { type Access, type Call, scopeOfAccess } from '../../platform/operation/
 import type { Operation } from '../operation.js';
 import { requireFreshProof } from '../../platform/operation/requireFreshProof.js';
 import { requireStaffRole } from '../../platform/operation/requireStaffRole.js';
+import { requireApproved } from '../../people/user/admit.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 import { parse } from '../../platform/operation/validation.js';
 
@@ -100,6 +101,7 @@ async function callerOf(request: Request, declared: Operation, services: EdgeSer
   if (scope) return { ...anonymous, ...(await keyCallerOf(request, scope, services)), signInProblem: null };
   try {
     const caller = await callerOfRequest(request, services);
+    if (caller && !declared.beforeApproval) requireApproved(caller.user);
     if (caller && !declared.beforeSecondFactor) await requireSecondFactor(caller.user, services);
     return { ...anonymous, ...caller, signInProblem: null };
   } catch (error) {

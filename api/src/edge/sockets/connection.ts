@@ -19,6 +19,7 @@ import { ACCESS_TOKEN_SECONDS } from '../../people/auth/accessToken.js';
 import { sessionEnd, type SignInSession } from '../../people/auth/session.js';
 import { requireSecondFactor } from '../../people/auth/secondFactor/requiredSecondFactor.js';
 import { callerOf, requireNotEnded, shownSignIn } from '../../people/auth/authenticate.js';
+import { requireApproved } from '../../people/user/admit.js';
 import { callerAddress } from '../serving/callerAddress.js';
 import { isFromOtherSite } from '../serving/crossOrigin.js';
 import type { EdgeServices } from '../services.js';
@@ -65,6 +66,7 @@ export async function signInSocket(
     socket.conn.once('close', place.release);
     const user = (await callerOf(credentials, services))?.user;
     if (!user || socket.conn.readyState !== 'open') throw notSignedIn();
+    requireApproved(user);
     const until = credentials.bearer ? signIn.at + ACCESS_TOKEN_SECONDS * 1000 : sessionEnd(signIn.at);
     socket.data = { actor: actorOf(user), device: signIn.id, until };
     await socket.join([room.user(user.id), ...topicsOf(actorOf(user))]);

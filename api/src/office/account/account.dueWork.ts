@@ -1,7 +1,7 @@
 import type { OfficeServices } from '../services.js';
 import { forEachOne } from '../../platform/run/forEachOne.js';
 import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
-import { recordDriverEvents } from './driverEvents.js';
+import { recordDriverEvents } from '../onboarding/driverEvents.js';
 import { mailInvitation } from './mailInvitation.js';
 import { settleCredentials } from './settleCredentials.js';
 

@@ -12,6 +12,7 @@ import { insertUser, requireFree } from '../../people/user/insertUser.js';
 import { readToday } from '../../people/driver/readToday.js';
 import { withStoredMobile } from '../../people/user/storedMobile.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
+import { beginOnboarding } from '../onboarding/onboardingChange.js';
 import { mailInvitation } from './mailInvitation.js';
 import { freeReferralId } from './openAccount.js';
 import { requireName } from './requireName.js';
@@ -19,7 +20,8 @@ import { requireBankInRole, withoutIdleRole } from './staffRules.js';
 
 /**
  * Adds a user by hand. A mail lets them choose their password, and "forgot password" sends another one. New
- * drivers are approved, active and free; a fleet admin's drivers belong to that fleet admin (rule 5.42).
+ * drivers are approved, active and free if nothing is missing, and begin with the onboarding otherwise; a
+ * fleet admin's drivers belong to that fleet admin (rule 5.42).
  */
 export async function addUser(
   actor: Actor,
@@ -63,7 +65,8 @@ export async function addUser(
       payoutHeldUntil: payoutHeldUntil({}, services.clock.now(), await services.db.settings.settings()),
     }),
   };
-  await insertUser(user, services);
+  const account = driver ? { ...user, ...(await beginOnboarding(user, services)) } : user;
+  await insertUser(account, services);
   if (user.inviteDue) await mailInvitation(user.id, services);
-  return user;
+  return account;
 }

@@ -15,7 +15,8 @@ import { readToday } from '../../people/driver/readToday.js';
 import { withStoredMobile } from '../../people/user/storedMobile.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 import type { OfficeServices } from '../services.js';
-import { approvalEvent } from './driverEvents.js';
+import { approvalEvent } from '../onboarding/driverEvents.js';
+import { onboardingEffect } from '../onboarding/onboardingChange.js';
 import { requireName } from './requireName.js';
 import {
   changesRole,
@@ -27,7 +28,8 @@ import {
 
 /**
  * Changes a user by hand. `seen` holds the fields as the actor last read them.
- * @throws what `acceptedChanges` and `changeFollowed` throw; proper_input_name (400); user_exists (409)
+ * @throws what `acceptedChanges`, `onboardingEffect` and `changeFollowed` throw; proper_input_name (400);
+ *   user_exists (409)
  */
 export async function changeUser(
   actor: Actor,
@@ -40,9 +42,11 @@ export async function changeUser(
   requireName({ firstName: before.firstName, lastName: before.lastName, ...wanted });
   if (wanted.email || wanted.mobile) await requireFree(wanted, before.id, services);
   const online = await onlineChangeOf(before, wanted, services);
+  const approved = await onboardingEffect(before, wanted, services);
   const changes: Partial<StoredUser> = {
     ...(await claimUserImages(before, wanted, services)),
     ...online,
+    ...approved,
     // Approving or blocking a driver by hand replaces the block that was planned.
     ...(wanted.approved !== undefined && wanted.approved !== before.approved && { blockAfterTrip: null }),
   };

@@ -1,6 +1,7 @@
 import { invalid, isReferralIdFor, referralIdFor, roundAmount, toWire, type User } from '@wayfare/shared';
 import type { OfficeServices } from '../services.js';
 import { insertUser } from '../../people/user/insertUser.js';
+import { beginOnboarding } from '../onboarding/onboardingChange.js';
 import type { SignUpField } from './signUpFields.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 
@@ -19,8 +20,8 @@ export type NewPerson = Pick<User, 'firstName' | 'lastName' | 'mobile' | 'loginT
 
 /**
  * Creates the account of a user who signs up (rules 3.3, 5.33). Records a referral; its bonus is paid after
- * the first paid trip (`payReferralBonus`). `before` is called with the id before the account exists, and
- * returns additional fields.
+ * the first paid trip (`payReferralBonus`). Drivers begin with the onboarding. `before` is called with the id
+ * before the account exists, and returns additional fields.
  * @throws referer_not_found (400); user_exists (409)
  */
 export async function openAccount(
@@ -43,7 +44,7 @@ export async function openAccount(
     id,
     firstName: person.firstName.trim(),
     lastName: person.lastName.trim(),
-    approved: !(isDriver && settings.driver_approval),
+    approved: true,
     walletBalance: 0,
     createdAt: clock.now(),
     referralId: await ownReferralId(person.firstName, referralId, services),
@@ -51,8 +52,9 @@ export async function openAccount(
     ...(isDriver && { driverActiveStatus: false, queue: false }),
     ...(referrer && bonus > 0 && { bonusDue: { referrer: referrer.id, amount: bonus } }),
   };
-  await insertUser(user, services);
-  return user;
+  const account = isDriver ? { ...user, ...(await beginOnboarding(user, services)) } : user;
+  await insertUser(account, services);
+  return account;
 }
 
 /**

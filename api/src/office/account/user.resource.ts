@@ -14,6 +14,7 @@ import { documentFilter } from '../../people/driver/document/documentFilter.js';
 import { driverStateFilter } from '../../people/driver/driverStateFilter.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 import { presentUsers } from '../../people/user/user.presenter.js';
+import { onboardingFilter } from '../onboarding/onboardingFilter.js';
 import { addUser } from './addUser.js';
 import { acceptedChanges, changeUser } from './changeUser.js';
 import { provenFields } from './provenFields.js';
@@ -42,7 +43,9 @@ function userResource(usertype: Usertype): ResourceDefinition<StoredUser, UserIn
       createdAt: 'number',
       walletBalance: 'number',
     },
-    ...(usertype === 'driver' && { derived: { state: driverStateFilter, documents: documentFilter } }),
+    ...(usertype === 'driver' && {
+      derived: { state: driverStateFilter, documents: documentFilter, onboarding: onboardingFilter },
+    }),
     sorts: [
       'createdAt',
       'DESC',

@@ -29,6 +29,7 @@ export const settingsOperations = [
     id: 'getBootstrap',
     method: 'get',
     path: '/bootstrap',
+    beforeApproval: true,
     beforeSecondFactor: true,
     summary:
       'Get what an app needs before its first page: the signed-in user, settings, company and languages',

@@ -30,6 +30,7 @@ export const authOperations = [
     id: 'signOut',
     method: 'post',
     path: '/auth/logout',
+    beforeApproval: true,
     beforeSecondFactor: true,
     summary:
       'Sign out: ends the session or the token family; an app whose access token has expired sends its refresh token',

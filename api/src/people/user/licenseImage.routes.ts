@@ -25,6 +25,7 @@ export const licenseImageOperations = [
     id: 'getLicenseImage',
     method: 'get',
     path: '/drivers/:id/license_image',
+    beforeApproval: true,
     summary: "Get the picture of a driver's license, as that driver, the driver's fleet admin or an admin",
     permission: 'users',
     access: ['driver', 'fleetadmin', 'admin'],

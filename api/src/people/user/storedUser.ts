@@ -1,4 +1,4 @@
-import type { OnlineTimes, StoredDocuments, User } from '@wayfare/shared';
+import type { OnboardingState, OnlineTimes, StoredDocuments, User } from '@wayfare/shared';
 
 /** A user as the API uses it. */
 export type StoredUser = User &
@@ -17,6 +17,8 @@ export type StoredUser = User &
     documentsEndAt?: number | null;
     /** When the next notice about them is due, a ms timestamp. */
     documentsNoticeAt?: number | null;
+    /** The last step of the onboarding, while its messages are still to be sent; `at` is a ms timestamp. */
+    onboardingNotice?: { step: OnboardingState | 'approved'; at: number } | null;
     /** A referral bonus; `month` (yyyymm) is when it was earned, absent until then. */
     bonusDue?: { referrer: string; amount: number; month?: number } | null;
     /** The mail that invites them is still to be sent. */

@@ -2,6 +2,7 @@ import {
   type ContactRevert,
   documentKinds,
   type OnlineDay,
+  type OnboardingState,
   staffRoles,
   type StoredDocuments,
   type User,
@@ -41,6 +42,7 @@ export interface UserDocument extends Omit<User, 'id' | 'walletBalance' | 'bonus
   documentsVersion?: number;
   documentsEndAt?: number;
   documentsNoticeAt?: number;
+  onboardingNotice?: { step: OnboardingState | 'approved'; at: number };
   savedFor?: string[];
   bonusDue?: { referrer: string; amount: number; month?: number };
   inviteDue?: boolean;
@@ -125,6 +127,9 @@ const userSchema = new Schema<UserDocument>(
       type: Object.fromEntries(documentKinds.map((kind) => [kind, { type: documentFields, _id: false }])),
       _id: false,
     },
+    /** Absent for drivers who were approved. */
+    onboarding: { type: { state: String, at: Number, reason: String }, _id: false },
+    onboardingNotice: { type: { step: String, at: Number }, _id: false },
     documentsVersion: Number,
     documentsEndAt: Number,
     documentsNoticeAt: Number,
@@ -248,6 +253,12 @@ userSchema.index(
 userSchema.index(
   { documentsNoticeAt: 1 },
   { partialFilterExpression: { documentsNoticeAt: { $exists: true } } },
+);
+
+// Finds drivers who have not been notified of a step of their onboarding.
+userSchema.index(
+  { 'onboardingNotice.at': 1 },
+  { partialFilterExpression: { 'onboardingNotice.at': { $exists: true } } },
 );
 
 // Finds invitations still to be mailed.

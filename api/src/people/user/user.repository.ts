@@ -20,6 +20,7 @@ import { INTERNAL } from './internalFields.js';
 import { followedChangeRepository } from './followedChange.repository.js';
 import { missedOffersRepository } from './missedOffers.repository.js';
 import { mobileSpellingRepository } from './mobileSpelling.repository.js';
+import { onboardingRepository } from './onboarding.repository.js';
 import type { StoredUser } from './storedUser.js';
 import { type PendingEvent, pendingEvents, withEvents } from '../../messages/webhook/pendingEvents.js';
 import { type UserDocument, userModel } from './user.model.js';
@@ -70,6 +71,7 @@ export function userRepository(connection: Connection, part: UserPart) {
     ...missedOffersRepository(model),
     ...mobileSpellingRepository(model, SEARCHED, tokensOf),
     rewriteSearch: (page: SearchPage) => rewriteSearch(model, SEARCHED, tokensOf, page),
+    ...onboardingRepository(model),
     findById: (id: string) => one({ _id: id }),
     findByEmail: (email: string) => one({ email: cleanEmail(email) }),
     findByMobile: (mobile: string) => one({ mobile }),

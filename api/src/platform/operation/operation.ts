@@ -110,6 +110,10 @@ export interface Declaration<Services, Known extends Callers, Params, Query, Bod
   page?: true;
   /** Also available to staff who must set up a second factor before anything else. */
   beforeSecondFactor?: true;
+  /**
+   * Also available to drivers who are not approved yet: it belongs to their onboarding or their own account.
+   */
+  beforeApproval?: true;
   /** Checks access beyond the role, before any step-up. @throws forbidden (403) and the like */
   authorize?(call: Call<Services, Known, Params, Query, Body, A>): Promise<void>;
   /**

@@ -3,6 +3,7 @@ import { newYorkNeighbourhoods } from '../../basics/maps/newYork.streets.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 import { demoEmails } from './accounts.js';
 import type { DemoCarType } from './carTypes.js';
+import { licenseKey } from './license.js';
 import { driverNames, riderNames } from './names.js';
 import type { DemoRandom } from './random.js';
 
@@ -71,6 +72,8 @@ export function demoPeople(carTypes: readonly DemoCarType[], today: number, rand
       ...vehicle(shuffled[index] as DemoCarType, random),
       ...bank(random),
       approved: !isWaiting,
+      // One has not chosen a car type yet; the others wait for the office.
+      ...(isWaiting && onboarding(user.id, createdAt, index === all.length - 1)),
       driverActiveStatus: isOnline,
       queue: false,
       fleetadmin: fleet,
@@ -187,3 +190,14 @@ function shuffle<T>(items: readonly T[], random: DemoRandom): T[] {
   }
   return shuffled;
 }
+
+/** A new driver's way to the approval: complete, or without a car type. */
+const onboarding = (
+  id: string,
+  at: number,
+  isOpen: boolean,
+): Pick<StoredUser, 'licenseImage' | 'onboarding' | 'carType'> => ({
+  licenseImage: licenseKey(id),
+  onboarding: { state: isOpen ? 'open' : 'submitted', at },
+  ...(isOpen && { carType: null }),
+});

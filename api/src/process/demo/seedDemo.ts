@@ -6,6 +6,7 @@ import { demoEmails } from './accounts.js';
 import { buildDemo, type Demo } from './buildDemo.js';
 import { demoCancelReasons } from './business.js';
 import { pictureKey } from './carTypes.js';
+import { drawLicense } from './license.js';
 import { startConversations } from './conversations.js';
 import { startLiveTrips } from './liveTrips.js';
 
@@ -70,7 +71,15 @@ async function storeBusiness(demo: Demo, { db, images, clock }: Services): Promi
   for (const promo of demo.promos) if (!(await db.promos.findById(promo.id))) await db.promos.insert(promo);
 }
 
-async function storePeople({ people, bookings, payments, entries }: Demo, { db }: Services): Promise<void> {
+async function storePeople(
+  { people, bookings, payments, entries }: Demo,
+  { db, images, clock }: Services,
+): Promise<void> {
+  for (const { licenseImage } of people.drivers) {
+    if (!licenseImage) continue;
+    await images.put(licenseImage, { contents: await drawLicense(), contentType: 'image/webp' });
+    await db.images.addKept(licenseImage, 'license', clock.now());
+  }
   await insertMissing(db.bookings, bookings);
   await insertMissing(db.payments, payments);
   // The admin first: this account reveals an interrupted seeding.

@@ -5,9 +5,11 @@ import { lazyThemed } from '../themed/lazyThemed.js';
 // Loaded on its own: visitors who are not signed in do not need it.
 const NotificationsBell = lazyThemed(async () => (await import('./NotificationsBell.js')).NotificationsBell);
 
-/** The link to the user's notifications. Absent for visitors who are not signed in. */
+/**
+ * The link to the user's notifications. Absent for visitors who are not signed in, and before the approval.
+ */
 export function NotificationsLink() {
-  if (!useSession().user) return null;
+  if (!useSession().user?.approved) return null;
   return (
     <Suspense>
       <NotificationsBell />

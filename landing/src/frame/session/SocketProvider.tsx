@@ -10,12 +10,15 @@ interface SocketState {
 
 const SocketContext = createContext<SocketState>({ socket: null, connected: false });
 
-/** The live connection, open while a user is signed in. Changed records are reloaded through REST. */
+/**
+ * The live connection, open while an approved user is signed in. Changed records are reloaded through REST.
+ */
 export function SocketProvider({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const queries = useQueryClient();
   const [state, setState] = useState<SocketState>({ socket: null, connected: false });
-  const uid = user?.id;
+  // Before their approval, drivers have no live connection.
+  const uid = user?.approved ? user.id : undefined;
 
   useEffect(() => {
     if (!uid) return undefined;

@@ -170,9 +170,14 @@ function ProfileForm({ user }: { user: User }) {
           {t('places_title')}
         </Button>
       )}
-      <Contacts user={user} />
-      <PushSwitch />
-      <Passkeys />
+      {/* A driver who is not approved yet only completes the onboarding. */}
+      {user.approved && (
+        <>
+          <Contacts user={user} />
+          <PushSwitch />
+          <Passkeys />
+        </>
+      )}
       <SignIns />
       <OwnData />
       <SignOutButton />

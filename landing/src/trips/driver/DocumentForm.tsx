@@ -17,7 +17,8 @@ export function DocumentForm({
 }: {
   kind: DocumentKind;
   onSent: () => void;
-  onClose: () => void;
+  /** Omitted for a form that cannot be put away. */
+  onClose?: () => void;
 }) {
   const t = useText();
   const { notify } = useMessages();
@@ -86,9 +87,11 @@ export function DocumentForm({
         <Button type="submit" variant="contained" loading={sending.isPending} sx={{ minHeight: 44 }}>
           {t('document_send')}
         </Button>
-        <Button color="inherit" onClick={onClose} sx={{ minHeight: 44 }}>
-          {t('cancel')}
-        </Button>
+        {onClose && (
+          <Button color="inherit" onClick={onClose} sx={{ minHeight: 44 }}>
+            {t('cancel')}
+          </Button>
+        )}
       </Stack>
     </Stack>
   );

@@ -33,6 +33,7 @@ import { DriverAway } from './DriverAway.js';
 import { DriverBreak } from './DriverBreak.js';
 import { DriverTask } from './DriverTask.js';
 import { Earnings } from './Earnings.js';
+import { FirstTrip, NoCarType } from './FirstTrip.js';
 import { HeadingHome } from './HeadingHome.js';
 import { unlockHorn } from './horn.js';
 import { MyHours } from './MyHours.js';
@@ -62,6 +63,7 @@ function useSection(): [Section, (next: Section) => void] {
 export function DriverConsole() {
   const t = useText();
   const [section, setSection] = useSection();
+  const me = useMe();
   const tasks = useTasks();
   const shown = useShownTasks(tasks.data ?? []);
   const mode = useDrivingMode(section === 'tasks' && shown.tasks.some(isDriven));
@@ -84,6 +86,8 @@ export function DriverConsole() {
           </Stack>
         )}
         <WaitingStrip />
+        {!isOn && me && <NoCarType me={me} />}
+        {!isOn && me && section === 'tasks' && <FirstTrip me={me} />}
         {!isOn && section !== 'documents' && <DocumentsNotice onOpen={() => setSection('documents')} />}
         {mode.enter && (
           <Button fullWidth variant="outlined" onClick={mode.enter} sx={{ mt: 2 }}>

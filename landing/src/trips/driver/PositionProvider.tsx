@@ -44,7 +44,7 @@ const PositionContext = createContext<DriverPosition>({
 /** Shares a driver's position while the driver is online, on every page of the site. */
 export function PositionProvider({ children }: { children: ReactNode }) {
   const me = useMe();
-  const driver = me?.usertype === 'driver' ? me : null;
+  const driver = me?.usertype === 'driver' && me.approved ? me : null;
   // An ongoing trip is tracked until it ends, even if the driver accepts no new ones.
   const online = driver?.driverActiveStatus === true || driver?.queue === true;
   const [own, setOwn] = useState<LatLng | null>(null);

@@ -61,7 +61,7 @@ export const useDriverWork = () => useContext(WorkContext);
 /** Keeps a driver's steps and positions in the device's queue and sends them, on every page of the site. */
 export function WorkProvider({ children }: { children: ReactNode }) {
   const me = useMe();
-  const driver = me?.usertype === 'driver' ? me.id : null;
+  const driver = me?.usertype === 'driver' && me.approved ? me.id : null;
   useOfflineShell(driver !== null);
   const queries = useQueryClient();
   const { notifyError } = useMessages();

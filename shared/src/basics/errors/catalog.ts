@@ -60,6 +60,8 @@ export const errorKeys = [
   'not_found',
   'wrong_state',
   'changed_meanwhile',
+  'driver_incomplete',
+  'onboarding_over',
   'run_in_progress',
   'shift_not_recorded',
   'shift_too_large',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { latLngSchema } from '../../basics/geo/geo.schema.js';
 import { headingSchema } from './headingHome.schema.js';
+import { storedOnboardingSchema } from './onboarding.schema.js';
 import { savedPlaceSchema } from './savedPlace.js';
 import { idSchema } from '../../basics/crud/id.js';
 import { MAX_AMOUNT } from '../../basics/decimals/money.js';
@@ -110,6 +111,8 @@ export const userSchema = z.object({
   awayAt: z.number().int().nullish(),
   /** The driver will be blocked when the current trip ends. Only staff see it. */
   blockAfterTrip: z.boolean().nullish(),
+  /** A driver's way to the approval. The driver and staff see it. */
+  onboarding: storedOnboardingSchema.nullish(),
   /** Where a driver heads for. Only the driver sees it. */
   heading: headingSchema.nullish(),
   /** When the driver usually works. The driver and staff see it. */

@@ -24,6 +24,7 @@ export const documentOperations = [
     id: 'sendDocument',
     method: 'put',
     path: '/drivers/me/documents/:kind',
+    beforeApproval: true,
     summary:
       'As a driver, send the office a new picture of a document (see `POST /license_images`) and the date until which it is valid. The accepted one applies until the office accepts this one',
     access: ['driver'],
@@ -37,6 +38,7 @@ export const documentOperations = [
     id: 'getDocuments',
     method: 'get',
     path: '/drivers/:id/documents',
+    beforeApproval: true,
     summary: "Get a driver's documents, as that driver, the driver's fleet admin or an admin",
     permission: 'users',
     access: reads,
@@ -48,6 +50,7 @@ export const documentOperations = [
     id: 'getDocumentImage',
     method: 'get',
     path: '/drivers/:id/documents/:kind/image',
+    beforeApproval: true,
     summary: 'Get a picture of a document, the accepted one or the one that waits for review, by its key',
     permission: 'users',
     access: reads,
