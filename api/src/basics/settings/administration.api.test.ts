@@ -2,6 +2,9 @@ import { aCarType, aUser } from '../../../test/support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 
 /** Changes by admins other than to users and trips, and those that demo mode prevents. */
+/** What a driver needs for the approval. */
+const VEHICLE = { carType: 'Economy', vehicleMake: 'Kia', vehicleModel: 'Niro', vehicleNumber: 'NY 1' };
+
 let app: TestApp;
 let admin: Client;
 let fleetadmin: Client;
@@ -227,7 +230,12 @@ describe('users added by admins', () => {
   );
 
   it('get a referral id; drivers are approved, active and free [5.41, 5.42]', async () => {
-    const { body } = await admin.post('/drivers', { firstName: 'Zoë', lastName: 'Driver', approved: false });
+    const { body } = await admin.post('/drivers', {
+      firstName: 'Zoë',
+      lastName: 'Driver',
+      approved: false,
+      ...VEHICLE,
+    });
     expect(body).toMatchObject({
       usertype: 'driver',
       createdByAdmin: true,
@@ -259,6 +267,7 @@ describe('users added by admins', () => {
       firstName: 'Own',
       lastName: 'Driver',
       fleetadmin: admin.user.id,
+      ...VEHICLE,
     });
     expect(body.fleetadmin).toBe(fleetadmin.user.id);
     const other = aUser('driver');

@@ -379,7 +379,8 @@ describe('other events', () => {
   });
 
   it('tell of drivers who register, are approved and suspended, but not of other changes', async () => {
-    const person = { firstName: 'Ada', lastName: 'Byron', email: 'a@example.com', mobile: '+12025550100' };
+    const vehicle = { carType: 'Economy', vehicleMake: 'Kia', vehicleModel: 'Niro', vehicleNumber: 'NY 1' };
+    const person = { firstName: 'Ada', lastName: 'Byron', email: 'a@example.com', ...vehicle };
     const { body: added } = await admin.post('/drivers', person);
     await runDueWork(app.services);
     const path = `/drivers/${added.id}`;
