@@ -140,6 +140,39 @@ test('sign-in by phone requests a code and verifies it; canceling signs out, and
   await context.close();
 });
 
+test('a code is sent again after a pause, and a wrong number is corrected without typing it again [2.20]', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, null, phone);
+  const page = await context.newPage();
+  await page.clock.install();
+  await setUpOtherwise(page, ({ settings }) => Object.assign(settings, { MobileLoginEnabled: true }));
+  const codes: unknown[] = [];
+  await page.route('**/api/auth/otp', (route) => {
+    codes.push(route.request().postDataJSON());
+    return route.fulfill({ json: { verificationId: 'sent' } });
+  });
+  await page.goto('/login');
+  await page.getByRole('tab', { name: 'By phone' }).click();
+  const number = page.getByRole('textbox', { name: 'Phone number' });
+  await number.fill('+15550100200');
+  await page.getByRole('button', { name: 'Get code' }).click();
+  await expect(page.getByRole('button', { name: /^Send the code again in \d+ s$/ })).toBeDisabled();
+  await page.clock.runFor(31_000);
+  await page.getByRole('button', { name: 'Send the code again', exact: true }).click();
+  await expect(page.getByText('We sent a new code to')).toBeVisible();
+  await page.getByRole('button', { name: 'Correct the number' }).click();
+  await expect(number).toBeEnabled();
+  await expect(number).toHaveValue('+15550100200');
+  await number.press('End');
+  await number.press('Backspace');
+  await number.pressSequentially('1');
+  await page.getByRole('button', { name: 'Get code' }).click();
+  await expect(page.getByRole('textbox', { name: 'Verification code' })).toBeFocused();
+  expect(codes).toEqual(['+15550100200', '+15550100200', '+15550100201'].map((mobile) => ({ mobile })));
+  await context.close();
+});
+
 test('after signing in, users land on the page they asked for, if they may open it [2.8, 4.40]', async ({
   browser,
 }) => {

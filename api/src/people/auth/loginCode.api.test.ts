@@ -171,6 +171,7 @@ describe('with Twilio', () => {
       TWILIO_AUTH_TOKEN: 'token',
       TWILIO_FROM: '+15005550006',
       TWILIO_URL: twilio.url,
+      PUBLIC_URL: 'https://ride.example.com',
     });
     const { db } = texting.services;
     await db.settings.saveSettings({ MobileLoginEnabled: true });
@@ -186,6 +187,8 @@ describe('with Twilio', () => {
       form: { To: user.mobile, From: '+15005550006' },
     });
     const otp = /your code is (\d{6})\./.exec(message?.form.Body ?? '')?.[1];
+    // Phones fill it in, and only at this site.
+    expect(message?.form.Body?.split('\n').at(-1)).toBe(`@ride.example.com #${otp}`);
     const { verificationId } = body;
     expect((await texting.anonymous.post('/auth/otp/verify', { verificationId, otp })).status).toBe(200);
 

@@ -2,6 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { DomainError, forbidden, invalid, isLoginCode, isStaff, TooManyRequests } from '@wayfare/shared';
 import { accountSubjects } from '../../platform/budget/accountSubject.js';
 import { fill, translator } from '../../basics/language/translate.js';
+import { withOriginBoundCode } from '../../messages/sms/originBoundCode.js';
 import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
 import { recordMobileVerified } from '../user/recordMobileVerified.js';
@@ -103,8 +104,13 @@ export async function sendCode(
     db.settings.appInfo(),
   ]);
   const isRefused = purpose !== 'stepUp' && user.usertype !== undefined && isStaff(user.usertype);
-  const text = translate(isRefused ? 'sms_staff_sign_in' : texts[purpose]);
-  await sms.send({ id, to: mobile, text: fill(text, { app: appName, code }), isRequested: true });
+  const text = fill(translate(isRefused ? 'sms_staff_sign_in' : texts[purpose]), { app: appName, code });
+  await sms.send({
+    id,
+    to: mobile,
+    text: isRefused ? text : withOriginBoundCode(text, code, services.config.PUBLIC_URL),
+    isRequested: true,
+  });
   return id;
 }
 

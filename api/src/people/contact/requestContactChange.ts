@@ -13,6 +13,7 @@ import {
 import { hashOf, newSecret } from '../../platform/secret.js';
 import { fill, translator } from '../../basics/language/translate.js';
 import { linkMail } from '../../messages/notification/linkMail.js';
+import { withOriginBoundCode } from '../../messages/sms/originBoundCode.js';
 import type { PeopleServices } from '../services.js';
 import { requireFree } from '../user/insertUser.js';
 import type { StoredUser } from '../user/storedUser.js';
@@ -117,6 +118,7 @@ const send: Record<ContactField, Send> = {
       services.db.settings.appInfo(),
     ]);
     const text = fill(translate('sms_new_mobile_code'), { app: appName, code: secret });
-    await services.sms?.send({ id: newSecret(), to: value, text, isRequested: true });
+    const bound = withOriginBoundCode(text, secret, services.config.PUBLIC_URL);
+    await services.sms?.send({ id: newSecret(), to: value, text: bound, isRequested: true });
   },
 };

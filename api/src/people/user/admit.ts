@@ -13,7 +13,10 @@ export function admit(user: StoredUser): StoredUser {
   return user;
 }
 
-/** @throws require_approval (403) for an account that is not approved (rule 5.24) */
+/**
+ * @throws onboarding_first (403) for a driver who is not approved yet. Not `require_approval`: apps end the
+ *   sign-in at that
+ */
 export function requireApproved({ approved }: Pick<StoredUser, 'approved'>): void {
-  if (!approved) throw forbidden('require_approval');
+  if (!approved) throw forbidden('onboarding_first');
 }

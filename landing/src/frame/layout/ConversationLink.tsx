@@ -5,10 +5,10 @@ import { lazyThemed } from '../themed/lazyThemed.js';
 // Loaded on its own: visitors who are not signed in do not need it.
 const ConversationBell = lazyThemed(async () => (await import('./ConversationBell.js')).ConversationBell);
 
-/** The link to a rider's or driver's conversation with the office. Absent for others. */
+/** The link to a rider's or driver's conversation with the office. Absent for others, and before the approval. */
 export function ConversationLink() {
-  const usertype = useSession().user?.usertype;
-  if (usertype !== 'rider' && usertype !== 'driver') return null;
+  const { user } = useSession();
+  if (!user?.approved || (user.usertype !== 'rider' && user.usertype !== 'driver')) return null;
   return (
     <Suspense>
       <ConversationBell />

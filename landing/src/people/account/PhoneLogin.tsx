@@ -13,6 +13,7 @@ import { errorTextKey } from '../../frame/api/errorText.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
+import { CodeAgain } from './CodeAgain.js';
 import { MobileField, useCountry } from './MobileField.js';
 import { useSignInAttempt } from './useSignInAttempt.js';
 
@@ -51,9 +52,11 @@ export function PhoneLogin({
   const country = useCountry();
   const [mobile, setMobile] = useState('');
   const [code, setCode] = useState('');
+  const [sentTimes, setSentTimes] = useState(0);
   const number = phoneNumber(mobile, country.country?.code);
   const clear = () => {
     setCode('');
+    setSentTimes(0);
     setMobile('');
   };
   const { auth, dispatchAuth, showMessage, attempt: attemptWith } = useSignInAttempt(clear);
@@ -67,8 +70,16 @@ export function PhoneLogin({
   const getCode = (to: string) =>
     attempt(async () => {
       const sent = await api.post<{ verificationId: string }>(calls[numbers].ask, { mobile: to });
+      setCode('');
+      setSentTimes((times) => times + 1);
       dispatchAuth({ type: 'code-sent', verificationId: sent.verificationId });
     });
+  /** Back to the number, which stays as it was typed. */
+  const correct = () => {
+    setCode('');
+    setSentTimes(0);
+    dispatchAuth({ type: 'message-put-away' });
+  };
   const verify = (otp: string) =>
     attempt(async () => {
       if (onProof && verificationId) return onProof({ verificationId, otp });
@@ -113,7 +124,9 @@ export function PhoneLogin({
       ) : (
         <>
           <Typography role="status" color="text.secondary">
-            {t('account_code_sent', { mobile: leftToRight(number ?? '') })}
+            {t(sentTimes > 1 ? 'account_code_resent' : 'account_code_sent', {
+              mobile: leftToRight(number ?? ''),
+            })}
           </Typography>
           <TextField
             label={t('account_code')}
@@ -127,6 +140,12 @@ export function PhoneLogin({
           <Button type="submit" variant="contained" size="large" loading={loading}>
             {t('account_verify_code')}
           </Button>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
+            <CodeAgain key={sentTimes} isBusy={loading} onAgain={() => number && getCode(number)} />
+            <Button onClick={correct} disabled={loading}>
+              {t('account_code_correct')}
+            </Button>
+          </Stack>
           <Button onClick={cancel} size="large" disabled={loading}>
             {t('cancel')}
           </Button>

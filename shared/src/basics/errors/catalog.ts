@@ -62,6 +62,7 @@ export const errorKeys = [
   'changed_meanwhile',
   'driver_incomplete',
   'onboarding_over',
+  'onboarding_first',
   'run_in_progress',
   'shift_not_recorded',
   'shift_too_large',
