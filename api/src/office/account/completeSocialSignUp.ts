@@ -1,4 +1,11 @@
-import { conflict, invalid, type SocialSignUp, personProblem, cleanEmail } from '@wayfare/shared';
+import {
+  cleanEmail,
+  conflict,
+  invalid,
+  type SocialSignUp,
+  personProblems,
+  requireNoProblems,
+} from '@wayfare/shared';
 import type { OfficeServices } from '../services.js';
 import { requireFree } from '../../people/user/insertUser.js';
 import { openAccount } from './openAccount.js';
@@ -28,8 +35,7 @@ export async function completeSocialSignUp(
 ): Promise<StoredUser> {
   const { provider, subject, email: known, isEmailVerified } = await provenIdentity(completion, services);
   const mobile = await storedMobile(input.mobile, services);
-  const problem = personProblem(input, mobile);
-  if (problem) throw invalid(problem.key, { [problem.field]: problem.key });
+  requireNoProblems(personProblems(input, mobile));
   const email = cleanEmail(input.email);
   const socialId = `${provider}:${subject}`;
   await requireFree({ email, mobile }, undefined, services);

@@ -1,10 +1,10 @@
 import {
   type Actor,
-  contactProblem,
-  invalid,
-  passwordProblem,
-  userSchema,
   cleanEmail,
+  contactProblems,
+  passwordProblem,
+  requireNoProblems,
+  userSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { hashPassword } from '../../people/auth/passwords.js';
@@ -37,11 +37,9 @@ export async function checkedAdmin(
   given: NewAdmin,
   services: OfficeServices,
 ): Promise<z.output<typeof newAdminSchema>> {
-  const names = contactProblem(given);
-  if (names) throw invalid(names.key, { [names.field]: names.key });
   const { passwordRule } = await services.db.settings.settings();
   const password = passwordProblem(given.password, passwordRule);
-  if (password) throw invalid(password, { password });
+  requireNoProblems([...contactProblems(given), ...(password ? [{ key: password, field: 'password' }] : [])]);
   const input = await withStoredMobile(parse(newAdminSchema, given), undefined, services);
   await requireFree(input, undefined, services);
   return input;

@@ -1,4 +1,4 @@
-import { invalid, type Registration, registrationProblem } from '@wayfare/shared';
+import { invalid, type Registration, registrationProblems, requireNoProblems } from '@wayfare/shared';
 import { mailLink } from '../../people/contact/mailedLink.js';
 import { hashPassword } from '../../people/auth/passwords.js';
 import { claimUserImages } from '../../people/user/claimUserImages.js';
@@ -33,8 +33,7 @@ export async function registerUser(
   const { db, clock } = services;
   const mobile = await storedMobile(input.mobile, services);
   const { email_verify, passwordRule } = await db.settings.settings();
-  const problem = registrationProblem(input, mobile, passwordRule);
-  if (problem) throw invalid(problem.key, { [problem.field]: problem.key });
+  requireNoProblems(registrationProblems(input, mobile, passwordRule));
   await requireFree({ email: input.email, mobile }, undefined, services);
 
   const { password, licenseImage, usertype = 'rider' } = input;

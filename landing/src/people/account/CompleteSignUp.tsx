@@ -1,6 +1,6 @@
 import { Alert, Button, CircularProgress, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type Challenge, type KnownPerson, personProblem, phoneNumber, type User } from '@wayfare/shared';
+import { type Challenge, type KnownPerson, personProblems, phoneNumber, type User } from '@wayfare/shared';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api, ApiError } from '@wayfare/web/http';
@@ -57,9 +57,9 @@ function CompletionForm({ known }: { known: KnownPerson }) {
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
     const mobile = phoneNumber(form.mobile, country.country?.code);
-    const found = personProblem(form, mobile);
+    const found = personProblems(form, mobile);
     point(found);
-    if (found) return notify(t(found.key), 'error');
+    if (found.length > 0) return;
     setBusy(true);
     try {
       const { referralId, ...person } = form;
@@ -75,7 +75,7 @@ function CompletionForm({ known }: { known: KnownPerson }) {
       notify(t('login_success'), 'success');
     } catch (error) {
       if (error instanceof ApiError && error.key === 'referer_not_found')
-        point({ key: error.key, field: 'referralId' });
+        point([{ key: error.key, field: 'referralId' }]);
       notifyError(error);
     } finally {
       setBusy(false);

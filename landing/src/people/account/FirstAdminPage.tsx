@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
-import { contactProblem, type ErrorKey, passwordProblem } from '@wayfare/shared';
+import { contactProblems, type ErrorKey, passwordProblem } from '@wayfare/shared';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { api, ApiError } from '@wayfare/web/http';
@@ -24,7 +24,7 @@ export function FirstAdminPage() {
   const [token] = useState(hash.slice(1));
   const [worthless, setWorthless] = useState(token === '');
   const [busy, setBusy] = useState(false);
-  const { form, setForm, problem, point, field } = usePersonForm(emptyForm);
+  const { form, setForm, problemOf, point, field } = usePersonForm(emptyForm);
 
   // So that the token stays neither in the address bar nor in the history.
   useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
@@ -32,9 +32,12 @@ export function FirstAdminPage() {
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
     const wrongPassword = passwordProblem(form.password, settings.passwordRule);
-    const found = contactProblem(form) ?? (wrongPassword && { key: wrongPassword, field: 'password' });
+    const found = [
+      ...contactProblems(form),
+      ...(wrongPassword ? [{ key: wrongPassword, field: 'password' }] : []),
+    ];
     point(found);
-    if (found) return;
+    if (found.length > 0) return;
     setBusy(true);
     const { firstName, lastName, email, password } = form;
     try {
@@ -44,7 +47,7 @@ export function FirstAdminPage() {
       setBusy(false);
       if (error instanceof ApiError && error.key === 'link_invalid') return setWorthless(true);
       if (error instanceof ApiError && error.key === 'user_exists')
-        point({ key: error.key as ErrorKey, field: 'email' });
+        point([{ key: error.key as ErrorKey, field: 'email' }]);
       notifyError(error);
     }
   };
@@ -67,7 +70,7 @@ export function FirstAdminPage() {
             value={form.password}
             onChange={(password) => setForm({ ...form, password })}
             inputRef={field('password').inputRef}
-            problem={problem?.field === 'password' ? problem.key : null}
+            problem={problemOf('password')}
           />
           <Button type="submit" variant="contained" size="large" loading={busy}>
             {t('setup_admin_create')}

@@ -1,5 +1,5 @@
 import { Box, TextField } from '@mui/material';
-import type { ErrorKey } from '@wayfare/shared';
+import type { FieldProblem } from '@wayfare/shared';
 import { type ReactNode, useRef, useState } from 'react';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { MobileField, useCountry } from './MobileField.js';
@@ -17,18 +17,15 @@ interface PersonForm extends NameForm {
   referralId: string;
 }
 
-interface FieldProblem {
-  key: ErrorKey;
-  field: string;
-}
-
 /** The state of a personal data form: its values, its errors, and the props of each input. */
 export function usePersonForm<Form extends NameForm>(first: Form) {
   const t = useText();
   const country = useCountry();
   const [form, setForm] = useState(first);
-  const [problem, setProblem] = useState<FieldProblem | null>(null);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const describe = (key: FieldProblem['key'] | null) => (key ? t(key) : undefined);
   const inputs = useRef<Record<string, HTMLInputElement | null>>({});
+  const problemOf = (name: string) => problems.find(({ field: at }) => at === name)?.key ?? null;
   const field = (name: keyof Form & string) => ({
     name: name as string,
     inputRef: (input: HTMLInputElement | null) => {
@@ -36,15 +33,16 @@ export function usePersonForm<Form extends NameForm>(first: Form) {
     },
     value: form[name],
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
-    error: problem?.field === name,
-    helperText: problem?.field === name ? t(problem.key) : undefined,
+    error: problemOf(name) !== null,
+    helperText: describe(problemOf(name)),
   });
-  /** Shows an error at its field and moves the focus there; null clears it. */
-  const point = (found: FieldProblem | null) => {
-    setProblem(found);
-    if (found) inputs.current[found.field]?.focus();
+  /** Shows every error at its field, and moves the focus to the first; an empty list clears them. */
+  const point = (found: readonly FieldProblem[]) => {
+    setProblems(found);
+    const [first] = found;
+    if (first) inputs.current[first.field]?.focus();
   };
-  return { form, setForm, problem, point, field, country };
+  return { form, setForm, problemOf, point, field, country };
 }
 
 /** The inputs that every personal data form begins with. */

@@ -1,5 +1,5 @@
 import { Alert, Button, CircularProgress, Stack, Typography } from '@mui/material';
-import { delays, type ErrorKey, phoneNumber, registrationProblem } from '@wayfare/shared';
+import { delays, type ErrorKey, phoneNumber, registrationProblems } from '@wayfare/shared';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api, ApiError } from '@wayfare/web/http';
@@ -45,7 +45,7 @@ function RegisterForm() {
   const [search] = useSearchParams();
   const toLogin = keepingNext('/login', search.get('next'));
   const usertype = search.get('as') === 'driver' ? 'driver' : 'rider';
-  const { form, setForm, problem, point, field, country } = usePersonForm(emptyForm);
+  const { form, setForm, problemOf, point, field, country } = usePersonForm(emptyForm);
   const [state, setState] = useState<'editing' | 'sending' | 'made'>('editing');
   const here = useRef(true);
   useEffect(() => {
@@ -56,9 +56,10 @@ function RegisterForm() {
   }, []);
 
   const refuse = (key: ErrorKey, at: string) => {
-    point({ key, field: at });
+    point([{ key, field: at }]);
     setState('editing');
-    notify(t(key), 'error');
+    // Without a field, nothing else says so.
+    if (!at) notify(t(key), 'error');
   };
 
   /** An uploaded picture is kept for one day, for use in a sign-up. */
@@ -70,9 +71,9 @@ function RegisterForm() {
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
     const mobile = phoneNumber(form.mobile, country.country?.code);
-    const found = registrationProblem({ ...form, usertype }, mobile, settings.passwordRule);
-    if (found) return refuse(found.key, found.field);
-    point(null);
+    const found = registrationProblems({ ...form, usertype }, mobile, settings.passwordRule);
+    point(found);
+    if (found.length > 0) return;
     setState('sending');
     const { referralId, password, licenseImage } = form;
     const email = form.email.trim();
@@ -97,7 +98,9 @@ function RegisterForm() {
       setState('editing');
       if (error instanceof ApiError && error.fields['licenseImage']) return refuseLicense();
       if (error instanceof ApiError)
-        point({ key: error.key as ErrorKey, field: error.fields['mobile'] ? 'mobile' : fieldOf(error.key) });
+        point([
+          { key: error.key as ErrorKey, field: error.fields['mobile'] ? 'mobile' : fieldOf(error.key) },
+        ]);
       notifyError(error);
       return;
     }
@@ -144,9 +147,9 @@ function RegisterForm() {
               reference={form.licenseImage}
               onSent={(licenseImage) => {
                 setForm((current) => ({ ...current, licenseImage }));
-                if (problem?.field === 'licenseImage') point(null);
+                if (problemOf('licenseImage')) point([]);
               }}
-              error={problem?.field === 'licenseImage' ? t(problem.key) : undefined}
+              error={problemOf('licenseImage') ? t('license_image_required') : undefined}
               inputRef={field('licenseImage').inputRef}
             />
           )}
@@ -155,7 +158,7 @@ function RegisterForm() {
               value={form.password}
               onChange={(password) => setForm({ ...form, password })}
               inputRef={field('password').inputRef}
-              problem={problem?.field === 'password' ? problem.key : null}
+              problem={problemOf('password')}
             />
           </PersonFields>
           <Button type="submit" variant="contained" size="large">

@@ -61,7 +61,7 @@ function NextStep({ onboarding: { state, next, reason } }: { onboarding: Onboard
         </Alert>
       )}
       {next && (
-        <Typography variant="h3" component="p">
+        <Typography variant="h3" component="h2">
           {t(`onboarding_next_${next}`)}
         </Typography>
       )}

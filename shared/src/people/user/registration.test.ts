@@ -4,11 +4,11 @@ import {
   isReferralIdFor,
   loginProblem,
   referralIdFor,
-  registrationProblem,
+  registrationProblems,
   registrationSchema,
 } from './registration.js';
 
-const aSignUp = (changes: Partial<Parameters<typeof registrationProblem>[0]> = {}) => ({
+const aSignUp = (changes: Partial<Parameters<typeof registrationProblems>[0]> = {}) => ({
   firstName: 'Ann',
   lastName: 'Lee',
   email: 'ann@example.com',
@@ -16,9 +16,9 @@ const aSignUp = (changes: Partial<Parameters<typeof registrationProblem>[0]> = {
   ...changes,
 });
 const problem = (
-  changes: Partial<Parameters<typeof registrationProblem>[0]>,
+  changes: Partial<Parameters<typeof registrationProblems>[0]>,
   mobile: string | null = '+15550134567',
-) => registrationProblem(aSignUp(changes), mobile, 'alphanumeric');
+) => registrationProblems(aSignUp(changes), mobile, 'alphanumeric')[0] ?? null;
 
 const goodEmails = [
   'a@b.co',
@@ -42,6 +42,18 @@ const badEmails = [
 describe('sign-up', () => {
   it('accepts a complete sign-up', () => {
     expect(problem({})).toBeNull();
+  });
+
+  it('names everything that is wrong at once, in the order of the form', () => {
+    const empty = { firstName: '', lastName: ' ', email: 'x', password: '', usertype: 'driver' } as const;
+    expect(registrationProblems(empty, null, 'any').map(({ field }) => field)).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'password',
+      'mobile',
+      'licenseImage',
+    ]);
   });
 
   it('requires a visible character in first and last name [5.27]', () => {
@@ -70,7 +82,7 @@ describe('sign-up', () => {
 
   it('checks the password by the chosen rule [5.29]', () => {
     const keyOf = (password: string, rule: 'alphanumeric' | 'any' | 'complex') =>
-      registrationProblem(aSignUp({ password }), '+15550134567', rule);
+      registrationProblems(aSignUp({ password }), '+15550134567', rule)[0] ?? null;
     expect(keyOf('abc-def', 'alphanumeric')).toEqual({
       key: 'password_alphaNumeric_check',
       field: 'password',

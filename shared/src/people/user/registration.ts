@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorKey } from '../../basics/errors/catalog.js';
+import { invalid } from '../../basics/errors/domainError.js';
 import { licenseImageSchema } from '../../basics/image/imageReference.js';
 import { type PasswordRule, passwordProblem } from '../../basics/settings/passwordRule.js';
 import { cleanName, isPersonName, LONGEST_NAME } from './personName.js';
@@ -52,33 +53,53 @@ export const registrationSchema = z.object({
 });
 export type Registration = z.input<typeof registrationSchema>;
 
+/** What is wrong with a field of a form. */
+export interface FieldProblem {
+  key: ErrorKey;
+  field: string;
+}
+
 /**
- * The first rule a sign-up breaks, or null (rules 5.27 to 5.30, 6.24). `mobile` is the result of
+ * Every rule a sign-up breaks, in the order of the form (rules 5.27 to 5.30, 6.24). `mobile` is the result of
  * `phoneNumber`, `passwordRule` is in the settings.
  */
-export function registrationProblem(
+export function registrationProblems(
   input: Pick<Registration, 'firstName' | 'lastName' | 'email' | 'password' | 'usertype' | 'licenseImage'>,
   mobile: string | null,
   passwordRule: PasswordRule,
-): { key: ErrorKey; field: string } | null {
-  const problem = contactProblem(input);
-  if (problem) return problem;
-  const passwordKey = passwordProblem(input.password, passwordRule);
-  if (passwordKey) return { key: passwordKey, field: 'password' };
-  if (mobile === null) return { key: 'mobile_no_blank_error', field: 'mobile' };
-  if (input.usertype === 'driver' && !input.licenseImage)
-    return { key: 'license_image_required', field: 'licenseImage' };
-  return null;
+): FieldProblem[] {
+  const password = passwordProblem(input.password, passwordRule);
+  return [
+    ...contactProblems(input),
+    ...(password ? [{ key: password, field: 'password' }] : []),
+    ...mobileProblems(mobile),
+    ...(input.usertype === 'driver' && !input.licenseImage
+      ? [{ key: 'license_image_required' as const, field: 'licenseImage' }]
+      : []),
+  ];
 }
 
-/** The problem with a name or an email address, or null (rules 5.27, 5.28). */
-export function contactProblem(
+/** The problem with a phone number that `phoneNumber` has rejected (rule 5.30). */
+export const mobileProblems = (mobile: string | null): FieldProblem[] =>
+  mobile === null ? [{ key: 'mobile_no_blank_error', field: 'mobile' }] : [];
+
+/** The problems with a name and an email address (rules 5.27, 5.28). */
+export function contactProblems(
   input: Pick<Registration, 'firstName' | 'lastName' | 'email'>,
-): { key: ErrorKey; field: string } | null {
-  if (!isPersonName(cleanName(input.firstName))) return { key: 'proper_input_name', field: 'firstName' };
-  if (!isPersonName(cleanName(input.lastName))) return { key: 'proper_input_name', field: 'lastName' };
-  if (!isEmail(cleanEmail(input.email))) return { key: 'proper_email', field: 'email' };
-  return null;
+): FieldProblem[] {
+  const names = (['firstName', 'lastName'] as const).filter(
+    (field) => !isPersonName(cleanName(input[field])),
+  );
+  return [
+    ...names.map((field) => ({ key: 'proper_input_name' as const, field })),
+    ...(isEmail(cleanEmail(input.email)) ? [] : [{ key: 'proper_email' as const, field: 'email' }]),
+  ];
+}
+
+/** @throws the key of the first problem (400), naming every field that has one */
+export function requireNoProblems(problems: readonly FieldProblem[]): void {
+  const [first] = problems;
+  if (first) throw invalid(first.key, Object.fromEntries(problems.map(({ field, key }) => [field, key])));
 }
 
 /** Email login needs an email and a password (rule 5.21). */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { ErrorKey } from '../../basics/errors/catalog.js';
-import { contactProblem, registrationSchema } from './registration.js';
+import { contactProblems, type FieldProblem, mobileProblems, registrationSchema } from './registration.js';
 
 /** Providers users can sign in with (rules 7.19, 7.21). */
 export const socialProviderNames = ['google', 'facebook', 'apple'] as const;
@@ -28,14 +27,10 @@ export interface KnownPerson {
 }
 
 /**
- * The first rule that a user without a password breaks, or null (rules 5.27, 5.28, 5.30). `mobile` is
- * the result of `phoneNumber`.
+ * Every rule that a user without a password breaks (rules 5.27, 5.28, 5.30). `mobile` is the result of
+ * `phoneNumber`.
  */
-export function personProblem(
+export const personProblems = (
   input: Pick<SocialSignUp, 'firstName' | 'lastName' | 'email'>,
   mobile: string | null,
-): { key: ErrorKey; field: string } | null {
-  const problem = contactProblem(input);
-  if (problem) return problem;
-  return mobile === null ? { key: 'mobile_no_blank_error', field: 'mobile' } : null;
-}
+): FieldProblem[] => [...contactProblems(input), ...mobileProblems(mobile)];
