@@ -80,6 +80,8 @@ test('rider and driver exchange messages, and an admin reads them live [1.1, 1.2
 
   const chat = panel.getByRole('region', { name: 'Chat between rider and driver' });
   await expect(chat.getByText('Two minutes!')).toBeVisible();
+  await driver.getByRole('group', { name: 'Quick replies' }).getByText('I have arrived').click();
+  await expect(log.getByText('I have arrived')).toBeVisible();
   await write(driver, 'I see you');
   await expect(chat.getByText('I see you')).toBeVisible();
   await takePicture(chat, info, 'panel');

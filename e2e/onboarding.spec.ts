@@ -104,7 +104,7 @@ test('a new driver gets from registration to the first trip without guessing: wh
   await test.step('the driver’s page becomes the console, with help for the first trip', async () => {
     await expect(page.getByRole('region', { name: 'Your first trip' })).toBeVisible({ timeout: 30_000 });
     await takePicture(page, info, 'onboarding-first-trip');
-    await page.getByRole('switch', { name: 'Get offers' }).check();
+    await page.getByRole('switch', { name: 'Get offers' }).click();
     await expect(page.getByText('You are online')).toBeVisible();
   });
 

@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { ChatComposer } from './ChatComposer.js';
 import { ChatLog, type LoggedChat } from './ChatLog.js';
+import { QuickReplies } from './QuickReplies.js';
 import type { Chat } from './useChat.js';
 import { Drawer } from '@wayfare/web/overlay';
 
@@ -60,7 +61,10 @@ export function ChatDrawer({ shown, onClose, title, name, chat, isOpen, reader }
       </Box>
       <ChatLog chat={chat} name={name} {...(reader !== undefined && { reader })} />
       {isOpen ? (
-        <ChatComposer onSend={chat.send} />
+        <>
+          <QuickReplies onSend={chat.send} />
+          <ChatComposer onSend={chat.send} />
+        </>
       ) : (
         <Alert severity="info" sx={{ m: 2 }}>
           {t('chat_closed')}

@@ -37,11 +37,6 @@ export function FirstTrip({ me }: { me: User }) {
       aria-label={t('onboarding_first_title')}
       role="region"
       sx={{ mt: 2, borderRadius: 4 }}
-      action={
-        <Button color="inherit" onClick={hide}>
-          {t('onboarding_first_hide')}
-        </Button>
-      }
     >
       <strong>{t('onboarding_first_title')}</strong>
       <Box component="ol" sx={{ m: 0, mt: 1, paddingInlineStart: 2.5 }}>
@@ -49,6 +44,9 @@ export function FirstTrip({ me }: { me: User }) {
         <li>{t('onboarding_first_offer')}</li>
         <li>{t('onboarding_first_steps')}</li>
       </Box>
+      <Button color="inherit" size="small" onClick={hide} sx={{ mt: 1, px: 0 }}>
+        {t('onboarding_first_hide')}
+      </Button>
     </Alert>
   );
 }

@@ -75,6 +75,16 @@ export function OnboardingForm({ onboarding, me }: { onboarding: Onboarding; me:
   return (
     <Panel title={t('account_vehicle')}>
       <Stack component="form" noValidate ref={form} onSubmit={send} sx={{ gap: 2.5, mt: 2 }}>
+        {vehicleFields.map(([name, label]) => (
+          <TextField
+            key={name}
+            label={t(label)}
+            required={name !== 'vehicleColor' && (settings.category === 'taxi' || name === 'vehicleMake')}
+            autoComplete="off"
+            {...field(name)}
+            {...(name === 'vehicleNumber' && { slotProps: { htmlInput: { dir: 'ltr' } } })}
+          />
+        ))}
         {choosesCarType && (
           <TextField
             select
@@ -90,16 +100,6 @@ export function OnboardingForm({ onboarding, me }: { onboarding: Onboarding; me:
             ))}
           </TextField>
         )}
-        {vehicleFields.map(([name, label]) => (
-          <TextField
-            key={name}
-            label={t(label)}
-            required={name !== 'vehicleColor' && (settings.category === 'taxi' || name === 'vehicleMake')}
-            autoComplete="off"
-            {...field(name)}
-            {...(name === 'vehicleNumber' && { slotProps: { htmlInput: { dir: 'ltr' } } })}
-          />
-        ))}
         {completing.error && Object.keys(refused).length === 0 && (
           <Alert severity="error">{t(errorTextKey(completing.error))}</Alert>
         )}
