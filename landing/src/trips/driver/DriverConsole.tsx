@@ -66,6 +66,7 @@ export function DriverConsole() {
   const me = useMe();
   const tasks = useTasks();
   const shown = useShownTasks(tasks.data ?? []);
+  const isIdle = tasks.data !== undefined && !shown.tasks.some(isTask);
   const mode = useDrivingMode(section === 'tasks' && shown.tasks.some(isDriven));
   const { isOn } = mode;
   return (
@@ -87,7 +88,7 @@ export function DriverConsole() {
         )}
         <WaitingStrip />
         {!isOn && me && <NoCarType me={me} />}
-        {!isOn && me && section === 'tasks' && <FirstTrip me={me} />}
+        {!isOn && me && isIdle && section === 'tasks' && <FirstTrip me={me} />}
         {!isOn && section !== 'documents' && <DocumentsNotice onOpen={() => setSection('documents')} />}
         {mode.enter && (
           <Button fullWidth variant="outlined" onClick={mode.enter} sx={{ mt: 2 }}>
