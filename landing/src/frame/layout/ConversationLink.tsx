@@ -5,7 +5,9 @@ import { lazyThemed } from '../themed/lazyThemed.js';
 // Loaded on its own: visitors who are not signed in do not need it.
 const ConversationBell = lazyThemed(async () => (await import('./ConversationBell.js')).ConversationBell);
 
-/** The link to a rider's or driver's conversation with the office. Absent for others, and before the approval. */
+/**
+ * The link to a rider's or driver's conversation with the office. Absent for others, and before the approval.
+ */
 export function ConversationLink() {
   const { user } = useSession();
   if (!user?.approved || (user.usertype !== 'rider' && user.usertype !== 'driver')) return null;
