@@ -48,6 +48,7 @@ export * from './trips/booking/holds.schema.js';
 export * from './trips/booking/fareBound.js';
 export * from './trips/booking/fareReview.js';
 export * from './trips/booking/guestTrip.js';
+export * from './trips/carType/handoverWay.js';
 export * from './trips/booking/handover.js';
 export * from './trips/booking/linkPages.js';
 export * from './trips/booking/lostItem.js';

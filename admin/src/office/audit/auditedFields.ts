@@ -133,6 +133,7 @@ const common: Readonly<Record<string, AuditedView>> = {
   maxLength: field('panel_max_length'),
   maxWidth: field('panel_max_width'),
   maxHeight: field('panel_max_height'),
+  proof: field('panel_extra_proof'),
   promo_name: field('panel_name'),
   promo_description: field('panel_description'),
   promo_discount_type: choice('panel_promo_type', fees),

@@ -1,5 +1,11 @@
 import { Box } from '@mui/material';
-import { carTypeInputSchema, type CarType, type Extra, type TranslationKey } from '@wayfare/shared';
+import {
+  carTypeInputSchema,
+  type CarType,
+  type Extra,
+  handoverWays,
+  type TranslationKey,
+} from '@wayfare/shared';
 import { type ReactNode, useMemo } from 'react';
 import { ArrayInput, NumberInput, SelectInput, SimpleFormIterator, TextInput } from 'react-admin';
 import { useFormat } from '../../frame/texts/useFormat.js';
@@ -24,6 +30,9 @@ const feeTypes = [
   { id: 'flat', name: textKey('panel_fee_flat') },
   { id: 'percentage', name: textKey('panel_fee_percentage') },
 ];
+
+/** What a parcel type or option can be sold with. */
+const proofs = handoverWays.map((way) => ({ id: way, name: textKey(`trip_proof_${way}`) }));
 
 /** The limits of a parcel type or option. */
 const limits = [
@@ -69,6 +78,14 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
       ...limits.map(({ source, label }) => (
         <NumberInput key={source} source={source} label={t(label)} min={0} helperText={false} />
       )),
+      <SelectInput
+        key="proof"
+        source="proof"
+        label={t('panel_extra_proof')}
+        choices={proofs}
+        helperText={false}
+        sx={{ minWidth: 220 }}
+      />,
     ];
     const slab = () => [
       <NumberInput

@@ -142,8 +142,8 @@ const largeParcelTypes: Extra[] = [
 ];
 const options: Extra[] = [
   { description: 'To the door', amount: 0 },
-  { description: 'With signature', amount: 1.5 },
-  { description: 'With a photo of the handover', amount: 1 },
+  { description: 'With signature', amount: 1.5, proof: 'signature' },
+  { description: 'With a photo of the handover', amount: 1, proof: 'photo' },
 ];
 const largeOptions: Extra[] = [
   { description: 'To the kerb', amount: 0 },

@@ -8,6 +8,7 @@ const extra = {
   maxLength: Number,
   maxWidth: Number,
   maxHeight: Number,
+  proof: String,
 };
 
 const carTypeSchema = new Schema(

@@ -3,7 +3,7 @@ import { typedCodeSchema } from '../../people/user/typedInput.js';
 import { latLngSchema, placeSchema } from '../../basics/geo/geo.schema.js';
 import { bookingInputSchema, farePaymentSchema, rateInputSchema } from './booking.schema.js';
 import { bookingStatuses } from './booking.status.js';
-import { handoverWays } from './handover.js';
+import { handoverWays } from '../carType/handoverWay.js';
 import { lostItemInputSchema, lostItemSchema } from './lostItem.schema.js';
 import { tripEtaSchema } from './tripEta.js';
 import { followedVehicleSchema } from './tripShare.js';

@@ -1,6 +1,6 @@
 import { defaultSettings } from '../../basics/settings/settings.schema.js';
 import { usertypes } from '../../people/user/user.schema.js';
-import { givenProof, type Handover, handoverSummary, handoverWaysOf } from './handover.js';
+import { demandedWays, givenProof, type Handover, handoverSummary, handoverWaysOf } from './handover.js';
 
 const handover: Handover = { ways: ['code', 'photo'], code: '12345', proof: null, failure: null };
 
@@ -22,4 +22,19 @@ it('a proof counts only if it is allowed, and a right code comes first', () => {
 
 it('only the sender and admins see the code', () => {
   expect(usertypes.filter((role) => 'code' in handoverSummary(handover, role))).toEqual(['rider', 'admin']);
+});
+
+it('the proof that an option was sold with counts alone, before that of the parcel type and the settings', () => {
+  const settings = { handoverCode: true, handoverSignature: false, handoverPhoto: true };
+  const extra = (proof?: 'signature' | 'photo') => ({
+    description: 'Sold',
+    amount: 1.5,
+    proof: proof ?? null,
+  });
+  const none = { parcelTypeSelected: null, optionSelected: null };
+  expect(demandedWays(none, settings)).toEqual(['code', 'photo']);
+  expect(demandedWays({ ...none, optionSelected: extra('signature') }, settings)).toEqual(['signature']);
+  const both = { parcelTypeSelected: extra('photo'), optionSelected: extra('signature') };
+  expect(demandedWays(both, settings)).toEqual(['signature']);
+  expect(demandedWays({ ...both, optionSelected: extra() }, settings)).toEqual(['photo']);
 });

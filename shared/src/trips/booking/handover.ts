@@ -1,7 +1,8 @@
 /*
  * Handovers: how a courier proves that a parcel was handed over.
  *
- * When a parcel is booked, the settings decide which kinds of proof count for it. At the start of the
+ * When a parcel is booked, the proof that its option was sold with counts for it; without one, the settings
+ * decide which kinds of proof count. At the start of the
  * delivery, the recipient gets a code by SMS; the sender sees it too, the courier never does. The delivery
  * ends only with one of the allowed proofs.
  *
@@ -16,15 +17,10 @@
  * A booking in a response has `handover` (`HandoverSummary`).
  */
 import { z } from 'zod';
+import type { Extra } from '../carType/carType.schema.js';
+import { type HandoverWay, handoverWays } from '../carType/handoverWay.js';
 import type { Settings } from '../../basics/settings/settings.schema.js';
 import type { Usertype } from '../../people/user/user.schema.js';
-
-/**
- * The kinds of proof of a handover: the recipient's code, their signature, or a picture of the parcel at the
- * door.
- */
-export const handoverWays = ['code', 'signature', 'photo'] as const;
-export type HandoverWay = (typeof handoverWays)[number];
 
 /** Why a parcel could not be handed over. */
 export const handoverFailureReasons = ['recipient_absent', 'refused', 'wrong_address', 'other'] as const;
@@ -88,6 +84,18 @@ const settingOfWay = {
 /** The proofs that the settings allow. */
 export const handoverWaysOf = (settings: Pick<Settings, (typeof settingOfWay)[HandoverWay]>): HandoverWay[] =>
   handoverWays.filter((way) => settings[settingOfWay[way]]);
+
+/**
+ * The kinds of proof that count for a new parcel: the one that its delivery option was sold with, or else the
+ * one of its parcel type; those that the settings allow if neither demands any.
+ */
+export const demandedWays = (
+  { parcelTypeSelected, optionSelected }: Record<'parcelTypeSelected' | 'optionSelected', Extra | null>,
+  settings: Pick<Settings, (typeof settingOfWay)[HandoverWay]>,
+): HandoverWay[] => {
+  const demanded = optionSelected?.proof ?? parcelTypeSelected?.proof;
+  return demanded ? [demanded] : handoverWaysOf(settings);
+};
 
 /**
  * The proof that counts among those given, or null if none does. A right code comes first: it is the only

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
 import { imageAddressSchema } from '../../basics/image/imageReference.js';
+import { handoverWays } from './handoverWay.js';
 import { MAX_AMOUNT } from '../../basics/decimals/money.js';
 
 const amount = z.number().min(0).max(MAX_AMOUNT);
@@ -20,6 +21,8 @@ export const extraSchema = z.object({
   maxLength: side.nullish(),
   maxWidth: side.nullish(),
   maxHeight: side.nullish(),
+  /** The only proof that counts at the handover of a parcel of this type, or with this option. */
+  proof: z.enum(handoverWays).nullish(),
 });
 export type Extra = z.infer<typeof extraSchema>;
 

@@ -2,6 +2,7 @@ import {
   type BookingInput,
   bookingOtp,
   bookingReference,
+  demandedWays,
   DISPATCH_AHEAD_MS,
   fullName,
   initialStatus,
@@ -52,7 +53,8 @@ export async function newBooking(
   const category = config.APP_CATEGORY;
   const tripdate = input.bookLater && input.tripdate ? input.tripdate : now;
   const { carType, route, fare, pickup, drop } = trip;
-  const stops = newStops(input, category, settings);
+  const ways = demandedWays(trip, settings);
+  const stops = newStops(input, { category, settings, ways });
   const mode = input.payment_mode ?? 'cash';
   const payment = farePayment({ category, tripCost: fare.trip_cost, mode, promo });
   const tariff = tariffOf(carType);
@@ -104,7 +106,7 @@ export async function newBooking(
       input.deliveryPersonPhone && numberToCall(input.deliveryPersonPhone, phoneCountry(settings)),
     pickUpInstructions: input.pickUpInstructions,
     deliveryInstructions: input.deliveryInstructions,
-    ...(category === 'delivery' && { handover: newHandover(settings) }),
+    ...(category === 'delivery' && { handover: newHandover(ways) }),
     dispatch: status === 'NEW' ? firstDispatch(tripdate, input.bookLater) : null,
   };
 }

@@ -303,3 +303,26 @@ describe('a parcel that cannot be handed over', () => {
     expect(await reach(id)).toBe('PAID');
   });
 });
+
+it('an option sold with a signature demands one, whatever the settings allow', async () => {
+  const sold = aCarType({
+    options: [
+      { description: 'With signature', amount: 1.5, proof: 'signature' },
+      { description: 'To the door', amount: 0 },
+    ],
+  });
+  await app.services.db.carTypes.update((await app.services.db.carTypes.findByIdOrName(sold.name))!.id, {
+    options: sold.options ?? [],
+  });
+  const id = await onItsWay({ optionSelected: { description: 'With signature' } });
+  expect(await handoverOf(id)).toMatchObject({ ways: ['signature'], code: null });
+  expect((await courier.get(`/bookings/${id}`)).body.handover.ways).toEqual(['signature']);
+  app.clock.at += 600_000;
+  expect(await reach(id)).toBe('409 handover_proof_required');
+  expect(await upload(id, 'signature_image')).toBe(200);
+  expect(await reach(id)).toBe('PAID');
+  expect((await handoverOf(id))?.proof).toBe('signature');
+  // Without such an option, the settings decide.
+  const plain = await booked({ optionSelected: { description: 'To the door' } });
+  expect((await handoverOf(plain))?.ways).toEqual(['code']);
+});

@@ -2,6 +2,7 @@ import {
   type AppCategory,
   type BookedStop,
   type BookingInput,
+  type HandoverWay,
   numberToCall,
   phoneCountry,
   placeOf,
@@ -16,18 +17,17 @@ import type { StoredStop } from './storedStop.js';
  */
 export function newStops(
   { stops }: Pick<BookingInput, 'stops'>,
-  category: AppCategory,
-  settings: Settings,
+  { category, settings, ways }: { category: AppCategory; settings: Settings; ways: HandoverWay[] },
 ): StoredStop[] | null {
   if (!stops?.length) return null;
-  return stops.map((stop) => (category === 'delivery' ? parcelStop(stop, settings) : placeOf(stop)));
+  return stops.map((stop) => (category === 'delivery' ? parcelStop(stop, settings, ways) : placeOf(stop)));
 }
 
-const parcelStop = (stop: BookedStop, settings: Settings): StoredStop => ({
+const parcelStop = (stop: BookedStop, settings: Settings, ways: HandoverWay[]): StoredStop => ({
   ...placeOf(stop),
   deliveryPerson: stop.deliveryPerson?.trim() || null,
   deliveryPersonPhone:
     stop.deliveryPersonPhone && numberToCall(stop.deliveryPersonPhone, phoneCountry(settings)),
   deliveryInstructions: stop.deliveryInstructions || null,
-  handover: newHandover(settings),
+  handover: newHandover(ways),
 });

@@ -11,6 +11,7 @@ const extra = {
     maxLength: Number,
     maxWidth: Number,
     maxHeight: Number,
+    proof: String,
   },
   _id: false,
 };
