@@ -94,7 +94,7 @@ test('Back closes the chat of a trip and its questions; what its own button clos
   // On the driver's page, Back puts the question away, too.
   const console = await driver.context.newPage();
   await console.goto('/bookings');
-  const giveBack = console.getByRole('button', { name: 'Cancel this task' });
+  const giveBack = console.getByRole('button', { name: 'Give the trip back' });
   await expectBackCloses(console, giveBack, console.getByRole('dialog', { name: 'Why are you canceling?' }));
   expect(problems).toEqual([]);
   await Promise.all([rider.context.close(), driver.context.close()]);

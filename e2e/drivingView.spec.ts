@@ -119,7 +119,7 @@ test('at 200 % zoom, nothing is cut off or covered, and nothing moves for those 
     page.getByRole('link', { name: 'Directions to the pickup' }),
     button('Show menus'),
     button('Chat with Rosa Newcomer'),
-    button('Cancel this task'),
+    button('Give the trip back'),
   ]);
   const trip = await rider.context.newPage();
   await trip.goto(`/bookings/${id}`);

@@ -122,6 +122,7 @@ const expected: Record<string, Who> = {
   'POST /bookings/:id/pay': 'RD',
   'POST /bookings/:id/complete': 'RDA',
   'POST /bookings/:id/cancel': 'RDA',
+  'POST /bookings/:id/giveBack': 'D',
   'GET /bookings/:id/cancellation': 'RDA',
   'GET /bookings/:id/promo': 'R',
   'POST /bookings/:id/tip': 'R',

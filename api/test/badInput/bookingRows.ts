@@ -132,6 +132,12 @@ export const bookingRows: Rows = {
     unknown: null,
     again: 'same',
   },
+  'POST /bookings/:id/giveBack': step('ACCEPTED', ['ACCEPTED', 'ARRIVED'], ({ driver, strangers }) => ({
+    as: driver,
+    body: { reason: 'Flat tire' },
+    strangers: [strangers.driver],
+    refuses: { 'a blank reason': [{ reason: '   ' }, 400, 'validation_error'] },
+  })),
   'POST /bookings/:id/cancel': step(
     'NEW',
     ['PAYMENT_PENDING', 'NEW', 'ACCEPTED'],

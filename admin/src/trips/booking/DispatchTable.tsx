@@ -40,22 +40,25 @@ export function DispatchTable({ booking }: { booking: Booking }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {trace.data.map(({ driver, driver_name, at, outcome, reason, distance, by_name, planned }) => (
-            <TableRow key={`${driver}-${at}-${outcome}-${reason}`}>
-              <TableCell>{driver_name ?? driver}</TableCell>
-              <TableCell>{format.dateTime(at)}</TableCell>
-              <TableCell>
-                {t(
-                  outcome === 'left_out'
-                    ? `panel_dispatch_${reason ?? 'others_first'}`
-                    : `panel_dispatch_${outcome}`,
-                )}
-                {planned && <> ({t('panel_dispatch_planned')})</>}
-                {by_name && <> {t('panel_dispatch_by', { name: by_name })}</>}
-              </TableCell>
-              <TableCell align="right">{distance === null ? '' : format.distance(distance)}</TableCell>
-            </TableRow>
-          ))}
+          {trace.data.map(
+            ({ driver, driver_name, at, outcome, reason, distance, by_name, planned, note }) => (
+              <TableRow key={`${driver}-${at}-${outcome}-${reason}`}>
+                <TableCell>{driver_name ?? driver}</TableCell>
+                <TableCell>{format.dateTime(at)}</TableCell>
+                <TableCell>
+                  {t(
+                    outcome === 'left_out'
+                      ? `panel_dispatch_${reason ?? 'others_first'}`
+                      : `panel_dispatch_${outcome}`,
+                  )}
+                  {planned && <> ({t('panel_dispatch_planned')})</>}
+                  {by_name && <> {t('panel_dispatch_by', { name: by_name })}</>}
+                  {note && <>: {note}</>}
+                </TableCell>
+                <TableCell align="right">{distance === null ? '' : format.distance(distance)}</TableCell>
+              </TableRow>
+            ),
+          )}
         </TableBody>
       </Table>
     </TableContainer>

@@ -1,11 +1,11 @@
-import type { OfferEnd } from '@wayfare/shared';
+import type { CountedEnd } from '@wayfare/shared';
 import type { PeopleServices } from '../services.js';
 
 /** How an offer to a driver ended. `at` is when it was made, a ms timestamp. */
 interface AnsweredOffer {
   driver: string;
   at: number;
-  end: OfferEnd;
+  end: CountedEnd;
 }
 
 /**
@@ -21,7 +21,7 @@ export async function followAnswers(
   const { db, liveDrivers, realtime } = services;
   for (const { driver, at, end } of offers) {
     if (end === 'expired') await countMissed(driver, `${booking}:${at}`, services);
-    else if (end !== 'withdrawn' && (await db.users.answerOffer(driver))) {
+    else if ((end === 'accepted' || end === 'declined') && (await db.users.answerOffer(driver))) {
       await liveDrivers.refresh(driver);
       realtime.resourceChanged('drivers', [driver]);
     }

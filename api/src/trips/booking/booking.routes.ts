@@ -34,6 +34,7 @@ import { previewPromo } from './pay/applyPromo.js';
 import { assignDriver } from './offers/assignDriver.js';
 import { presentBooking } from './booking.presenter.js';
 import { bookingStep as step, deviceStep } from './bookingStep.js';
+import { giveBack } from './override/giveBack.js';
 import { cancelBooking, previewCancellation } from './finish/cancelBooking.js';
 import { completeBooking, rateTrip } from './finish/completeBooking.js';
 import { createBooking } from './create/createBooking.js';
@@ -171,8 +172,16 @@ export const bookingOperations = [
     { permission: 'book' },
   ),
   step(
+    'giveBack',
+    'Give an accepted trip back as its driver before it starts: others are asked for it at once',
+    ['driver'],
+    cancelInputSchema,
+    (actor, id, { reason }, services) => giveBack(actor, id, reason, services),
+    { id: 'giveBackTrip' },
+  ),
+  step(
     'cancel',
-    'Cancel a trip',
+    'Cancel a trip. A driver who cancels gives it back, unless the rider did not come to the pickup',
     ['rider', 'driver', 'admin'],
     cancelInputSchema,
     (actor, id, { reason }, services) => cancelBooking(actor, id, reason, services),

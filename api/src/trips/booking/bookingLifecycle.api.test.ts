@@ -301,16 +301,17 @@ describe('canceling', () => {
     expect((await driver.get('/bookings')).body).toEqual([]);
   });
 
-  it('stores the reason and the role of each user who may cancel, from NEW and ACCEPTED [4.26]', async () => {
+  it('stores the reason and the role of each user who may cancel, from the statuses that allow it [4.26]', async () => {
     for (const [status, client, cancelledBy] of [
       ['NEW', rider, 'rider'],
       ['NEW', admin, 'admin'],
       ['ACCEPTED', rider, 'rider'],
-      ['ACCEPTED', driver, 'driver'],
+      ['ARRIVED', driver, 'driver'],
       ['ACCEPTED', admin, 'admin'],
     ] as const) {
       const id = await booked();
-      if (status === 'ACCEPTED') await driver.post(`/bookings/${id}/accept`);
+      if (status !== 'NEW') await driver.post(`/bookings/${id}/accept`);
+      if (status === 'ARRIVED') await driver.post(`/bookings/${id}/arrive`);
       expect((await readStored(id)).status).toBe(status);
       const reason = `${cancelledBy} cannot wait`;
       // The role is that of the signed-in user, not the one sent.

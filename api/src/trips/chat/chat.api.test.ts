@@ -199,7 +199,7 @@ describe('the chat of a trip', () => {
 
   it('is closed once the trip is canceled', async () => {
     await write(driver, 'A flat tyre, I am sorry');
-    await driver.post(`/bookings/${id}/cancel`, { reason: 'Flat tyre' });
+    await rider.post(`/bookings/${id}/cancel`, { reason: 'I take the train' });
     expect((await write(driver, 'Hello?')).status).toBe(409);
     expect((await write(rider, 'Hello?')).status).toBe(409);
     expect(textsOf((await read(rider)).body)).toEqual(['A flat tyre, I am sorry']);

@@ -204,7 +204,7 @@ export const bookingSteps: readonly Step[] = [
     take: (play, id) => cancel(play, 'rider', id),
   },
   {
-    title: 'the driver cancels an accepted trip',
+    title: 'the driver gives an accepted trip back',
     before: (play) => drivenTo(play, 'accept'),
     take: (play, id) => cancel(play, 'driver', id),
   },

@@ -10,10 +10,13 @@ import { useBookingCommand, useCancellation, useCancelReasons } from './bookings
 export function CancelDialog({
   open,
   bookingId,
+  command: name = 'cancel',
   onClose,
 }: {
   open: boolean;
   bookingId: string;
+  /** A driver gives the trip back, unless the rider did not come. */
+  command?: 'cancel' | 'giveBack';
   onClose: () => void;
 }) {
   const t = useText();
@@ -27,8 +30,8 @@ export function CancelDialog({
     <SharedCancelDialog
       open={open}
       texts={{
-        title: t('trip_cancel_title'),
-        cancel: t('trip_cancel'),
+        title: t(name === 'giveBack' ? 'console_give_back_title' : 'trip_cancel_title'),
+        cancel: t(name === 'giveBack' ? 'console_give_back' : isRider ? 'trip_cancel' : 'console_no_show'),
         keep: t('trip_keep'),
         loading: t('loading'),
       }}
@@ -38,9 +41,10 @@ export function CancelDialog({
       fallback={t('trip_cancel_other')}
       isReady={!isRider || cancellation.data !== undefined}
       isPending={command.isPending}
-      onCancel={(reason) => command.mutate({ name: 'cancel', body: { reason } }, { onSuccess: onClose })}
+      onCancel={(reason) => command.mutate({ name, body: { reason } }, { onSuccess: onClose })}
       onClose={onClose}
     >
+      {name === 'giveBack' && <Alert severity="info">{t('console_give_back_text')}</Alert>}
       {fee > 0 && <Alert severity="warning">{t('trip_cancel_fee_text', { fee: format.money(fee) })}</Alert>}
       {isRider && cancellation.isError && (
         <Alert severity="error">{t(errorTextKey(cancellation.error))}</Alert>

@@ -113,6 +113,7 @@ interface BookingCommands {
   pay: { payment_mode: PaymentMode; promo?: string };
   complete: { rating?: number };
   cancel: { reason: string };
+  giveBack: { reason: string };
   rate: { rate: number; tags?: RatingTag[] };
   tip: { amount: number };
   'lost-item': LostItemInput;

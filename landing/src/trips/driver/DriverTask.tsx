@@ -4,6 +4,7 @@ import {
   addressesOf,
   type BookingStatus,
   cancellableBy,
+  mayTransition,
   type LatLng,
   nextStop,
   placeAhead,
@@ -206,14 +207,24 @@ function TaskPlaces({ booking }: { booking: OwnBooking }) {
 
 function GiveBack({ booking }: { booking: OwnBooking }) {
   const t = useText();
-  const [cancelling, setCancelling] = useState(false);
-  if (!cancellableBy('driver').includes(booking.status)) return null;
+  const [asking, setAsking] = useState<'giveBack' | 'cancel' | null>(null);
+  if (!mayTransition('giveBack', booking.status, 'driver')) return null;
   return (
     <>
-      <Button color="error" onClick={() => setCancelling(true)}>
+      {cancellableBy('driver', booking).includes(booking.status) && (
+        <Button color="error" onClick={() => setAsking('cancel')}>
+          {t('console_no_show')}
+        </Button>
+      )}
+      <Button color="error" onClick={() => setAsking('giveBack')}>
         {t('console_give_back')}
       </Button>
-      <CancelDialog open={cancelling} bookingId={booking.id} onClose={() => setCancelling(false)} />
+      <CancelDialog
+        open={asking !== null}
+        bookingId={booking.id}
+        command={asking ?? 'giveBack'}
+        onClose={() => setAsking(null)}
+      />
     </>
   );
 }

@@ -23,6 +23,8 @@ const table: [name: TransitionName, from: BookingStatus, to: BookingStatus, by: 
   ['accept', 'NEW', 'ACCEPTED', ['driver']],
   ['recall', 'ACCEPTED', 'NEW', ['admin']],
   ['recall', 'ARRIVED', 'NEW', ['admin']],
+  ['giveBack', 'ACCEPTED', 'NEW', ['driver']],
+  ['giveBack', 'ARRIVED', 'NEW', ['driver']],
   ['arrive', 'ACCEPTED', 'ARRIVED', ['driver']],
   ['start', 'ARRIVED', 'STARTED', ['driver']],
   ['reach', 'STARTED', 'REACHED', ['driver']],
@@ -32,7 +34,7 @@ const table: [name: TransitionName, from: BookingStatus, to: BookingStatus, by: 
   ['complete', 'PAID', 'COMPLETE', ['rider', 'driver', 'admin', 'system']],
   ['cancel', 'PAYMENT_PENDING', 'CANCELLED', ['rider', 'admin', 'system']],
   ['cancel', 'NEW', 'CANCELLED', ['rider', 'admin', 'system']],
-  ['cancel', 'ACCEPTED', 'CANCELLED', ['rider', 'driver', 'admin']],
+  ['cancel', 'ACCEPTED', 'CANCELLED', ['rider', 'admin']],
   ['cancel', 'ARRIVED', 'CANCELLED', ['driver', 'admin']],
 ];
 
@@ -111,7 +113,13 @@ describe('the transition table', () => {
 
   it('lets drivers accept offers and give back trips they have accepted [4.34]', () => {
     expect(bookingStatuses.filter((status) => mayTransition('accept', status, 'driver'))).toEqual(['NEW']);
-    expect(cancellableBy('driver')).toEqual(['ACCEPTED', 'ARRIVED']);
+    expect(bookingStatuses.filter((status) => mayTransition('giveBack', status, 'driver'))).toEqual([
+      'ACCEPTED',
+      'ARRIVED',
+    ]);
+    // A no-show, which only a proven arrival shows.
+    expect(cancellableBy('driver')).toEqual(['ARRIVED']);
+    expect(cancellableBy('driver', { arrivalUnproven: true })).toEqual([]);
     expect(actors.filter((by) => mayTransition('accept', 'NEW', by))).toEqual(['driver']);
   });
 

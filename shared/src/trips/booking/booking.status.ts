@@ -52,6 +52,7 @@ export const transitions = {
   authorize: { from: ['PAYMENT_PENDING'], to: 'NEW', by: ['system'] },
   accept: { from: ['NEW'], to: 'ACCEPTED', by: ['driver'] },
   recall: { from: ['ACCEPTED', 'ARRIVED'], to: 'NEW', by: ['admin'] },
+  giveBack: { from: ['ACCEPTED', 'ARRIVED'], to: 'NEW', by: ['driver'] },
   arrive: { from: ['ACCEPTED'], to: 'ARRIVED', by: ['driver'] },
   start: { from: ['ARRIVED'], to: 'STARTED', by: ['driver'] },
   reach: { from: ['STARTED'], to: 'REACHED', by: ['driver'] },
@@ -87,10 +88,10 @@ export function mayTransition(
 }
 
 /**
- * The statuses that let an actor cancel. Riders: rule 4.25. Drivers can give a trip back once they have
- * accepted it (rule 4.34); from ARRIVED, a driver or admin may report a no-show. An arrival that the driver's
- * position does not confirm takes no rights from the rider: they can cancel as if the driver were still on
- * the way.
+ * The statuses that let an actor cancel. Riders: rule 4.25. A driver ends no trip of a rider: they give it
+ * back (rule 4.34), unless the rider does not come to the pickup. An arrival that the driver's position does
+ * not confirm proves no such no-show, and takes no rights from the rider: they can cancel as if the driver
+ * were still on the way.
  */
 export function cancellableBy(
   by: TransitionActor,
@@ -102,7 +103,7 @@ export function cancellableBy(
         ? ['PAYMENT_PENDING', 'NEW', 'ACCEPTED', 'ARRIVED']
         : ['PAYMENT_PENDING', 'NEW', 'ACCEPTED'];
     case 'driver':
-      return ['ACCEPTED', 'ARRIVED'];
+      return arrivalUnproven ? [] : ['ARRIVED'];
     case 'admin':
       return transitions.cancel.from;
     case 'system':

@@ -10,18 +10,11 @@ const LATE_CANCEL_MS = 60 * MINUTE_MS;
 /** Statuses that count a booking as one of a rider's open bookings: from booking until payment. */
 export const openStatuses: readonly BookingStatus[] = activeStatuses.filter((status) => status !== 'PAID');
 
-/**
- * Whether a cancellation counts toward a cool-down. A rider's counts once drivers may have been asked. A
- * driver's counts when it gives back an accepted trip; reporting a no-show at the pickup does not.
- */
-export function isCountedCancel(
+/** Whether a rider's cancellation counts toward a cool-down: once drivers may have been asked. */
+export const isCountedCancel = (
   { status, tripdate }: { status: BookingStatus; tripdate: number },
-  by: 'rider' | 'driver',
   now: number,
-): boolean {
-  if (by === 'driver') return status === 'ACCEPTED';
-  return status !== 'PAYMENT_PENDING' && now > tripdate - LATE_CANCEL_MS;
-}
+): boolean => status !== 'PAYMENT_PENDING' && now > tripdate - LATE_CANCEL_MS;
 
 /**
  * When the cool-down of a user with many cancellations ends, a ms timestamp; null if there is none.

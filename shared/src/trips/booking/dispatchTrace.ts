@@ -17,6 +17,8 @@ const leftOutReasons = [
   'declined',
   /** A dispatcher took the trip back from them. */
   'recalled',
+  /** They gave the trip back. */
+  'gave_back',
   'wallet_negative',
   /** One of their documents has expired, and the settings require valid ones. */
   'document_expired',
@@ -35,14 +37,16 @@ export const dispatchTraceSchema = z.object({
   driver: idSchema,
   /** ms timestamp */
   at: z.number().int(),
-  /** `asked` and `recalled` are a dispatcher's decisions; `accepted` is the driver's. */
-  outcome: z.enum(['offered', 'left_out', 'asked', 'recalled', 'accepted']),
+  /** `asked` and `recalled` are a dispatcher's decisions; `accepted` and `gave_back` are the driver's. */
+  outcome: z.enum(['offered', 'left_out', 'asked', 'recalled', 'accepted', 'gave_back']),
   /** Why they were left out; null for every other outcome. */
   reason: z.enum(leftOutReasons).nullable(),
   /** km to the pickup; null if unknown. */
   distance: z.number().nullable(),
   /** The dispatcher who decided it. */
   by: idSchema.nullish(),
+  /** Why the driver gave the trip back, in their words. */
+  note: z.string().nullish(),
   /** The driver was planned for the trip ahead. */
   planned: z.boolean().nullish(),
 });

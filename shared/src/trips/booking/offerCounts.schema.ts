@@ -3,17 +3,21 @@ import { idSchema } from '../../basics/crud/id.js';
 
 const count = z.number().int().min(0);
 
-/** How many offers of a driver ended, and how. `received` is the sum of the others. */
+/**
+ * How many offers of a driver ended, and how. `received` is the sum of the others but `givenBack`: trips that
+ * were accepted and given back.
+ */
 export const offerCountsSchema = z.object({
   received: count,
   accepted: count,
   declined: count,
   expired: count,
   withdrawn: count,
+  givenBack: count,
 });
 export type OfferCounts = z.infer<typeof offerCountsSchema>;
 
-/** The part of the answered and expired offers that the driver accepted, from 0 to 1; null without any. */
+/** The part of the answered and expired offers that the driver accepted and kept, from 0 to 1; or null. */
 const rateSchema = z.number().min(0).max(1).nullable();
 
 /** A driver's own offers: by day, the last days up to today, oldest first, and all of them together. */

@@ -1,8 +1,14 @@
 import { acceptanceRate, countedOffers, NO_OFFERS, sumOfOffers } from './offerCounts.js';
 
 it('rates the offers a driver could answer: withdrawn ones do not lower the acceptance rate', () => {
-  expect(acceptanceRate({ accepted: 3, declined: 1, expired: 0, withdrawn: 9 })).toBe(0.75);
-  expect(acceptanceRate({ accepted: 1, declined: 0, expired: 1, withdrawn: 0 })).toBe(0.5);
+  expect(acceptanceRate({ ...NO_OFFERS, accepted: 3, declined: 1, withdrawn: 9 })).toBe(0.75);
+  expect(acceptanceRate({ ...NO_OFFERS, accepted: 1, expired: 1 })).toBe(0.5);
+});
+
+it('lowers the acceptance rate by trips that were accepted and given back', () => {
+  expect(acceptanceRate({ ...NO_OFFERS, accepted: 4, givenBack: 1 })).toBe(0.75);
+  // Accepted before the days that count.
+  expect(acceptanceRate({ ...NO_OFFERS, accepted: 1, givenBack: 2 })).toBe(0);
 });
 
 it('has no rate without an answered or expired offer', () => {
@@ -12,8 +18,15 @@ it('has no rate without an answered or expired offer', () => {
 
 it('adds up days, and counts every offer as received', () => {
   const sum = sumOfOffers([
-    { accepted: 1, declined: 2, expired: 3, withdrawn: 4 },
+    { accepted: 1, declined: 2, expired: 3, withdrawn: 4, givenBack: 1 },
     { ...NO_OFFERS, expired: 1 },
   ]);
-  expect(countedOffers(sum)).toEqual({ received: 11, accepted: 1, declined: 2, expired: 4, withdrawn: 4 });
+  expect(countedOffers(sum)).toEqual({
+    received: 11,
+    accepted: 1,
+    declined: 2,
+    expired: 4,
+    withdrawn: 4,
+    givenBack: 1,
+  });
 });

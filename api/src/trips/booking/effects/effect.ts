@@ -1,7 +1,7 @@
 import type {
   BookingStatus,
+  CountedEnd,
   EarningCut,
-  OfferEnd,
   Place,
   RefundReason,
   TrackingPoint,
@@ -19,13 +19,13 @@ export interface EarningCorrection {
 }
 
 /**
- * An offer that has ended. `at` is when it was made, a ms timestamp. `day` is the day on which it counts,
- * yyyymmdd.
+ * An offer that has ended, or a trip that was given back. `at` is when it was made, a ms timestamp. `day` is
+ * the day on which it counts, yyyymmdd.
  */
 export interface CountedOffer {
   driver: string;
   at: number;
-  end: OfferEnd;
+  end: CountedEnd;
   day: number;
 }
 

@@ -4,9 +4,9 @@ import {
   cancelFeePostings,
   type Cancellation,
   cancellableBy,
-  conflict,
   forbidden,
   isCountedCancel,
+  mayTransition,
   notFound,
   type PushScreen,
   refundPostings,
@@ -23,6 +23,7 @@ import type { StoredBooking } from '../store/storedBooking.js';
 import type { Posting } from '../../../money/wallet/posting.js';
 import type { Effect } from '../effects/effect.js';
 import { findVisibleBooking } from '../findBooking.js';
+import { giveBack } from '../override/giveBack.js';
 import { firstLookAtFee } from '../pay/payCancelFee.js';
 import { unplannedEffects } from '../planner/planNotices.js';
 import { transition } from '../transition.js';
@@ -30,7 +31,8 @@ import { walletHoldRelease } from '../pay/walletHold.js';
 
 /**
  * Cancels a booking (rules 4.21 to 4.27): its own rider, its driver, or an admin, each from the statuses
- * listed in `cancellableBy`. Canceling again with the same result returns the same booking.
+ * listed in `cancellableBy`. A driver who cancels for any other reason than a proven no-show gives the trip
+ * back (rule 4.34). Canceling again with the same result returns the same booking.
  * @throws canceled_meanwhile (409) naming the member of staff who was faster; wrong_state (409)
  */
 export async function cancelBooking(
@@ -39,14 +41,29 @@ export async function cancelBooking(
   reason: string,
   services: TripsServices,
 ): Promise<StoredBooking> {
+  if (actor.usertype === 'driver') return cancelByDriver(actor, id, reason, services);
   const booking = await findVisibleBooking(actor, id, services);
   if (cancellableBy(actor.usertype).length === 0) throw forbidden();
   if (booking.status === 'CANCELLED' && booking.cancelledBy === actor.usertype) {
     await requireNotCanceledByColleague(actor, booking, services);
     return booking;
   }
-  if (actor.usertype === 'driver' && booking.driver !== actor.uid) throw conflict();
   return cancelAs(booking, actor, reason, services);
+}
+
+/** A driver ends a trip only because of a proven no-show. Any other goes back to dispatch. */
+async function cancelByDriver(
+  actor: Actor,
+  id: string,
+  reason: string,
+  services: TripsServices,
+): Promise<StoredBooking> {
+  const booking = await services.db.bookings.findById(id);
+  if (booking?.driver !== actor.uid) return giveBack(actor, id, reason, services);
+  if (booking.status === 'CANCELLED' && booking.cancelledBy === 'driver') return booking;
+  return mayTransition('cancel', booking.status, 'driver', booking)
+    ? cancelAs(booking, actor, reason, services)
+    : giveBack(actor, id, reason, services);
 }
 
 /**
@@ -122,13 +139,11 @@ export async function cancelAs(
   return cancelled;
 }
 
-/** Counts the cancellation: a user who cancels many trips in a row has to wait before the next. */
+/** Counts the cancellation: a rider who cancels many trips in a row has to wait before the next. */
 function countedCancel(booking: StoredBooking, by: Canceler, { clock }: TripsServices): Effect[] {
-  const uid = by === 'rider' ? booking.customer : by === 'driver' ? booking.driver : null;
-  if (!uid || (by !== 'rider' && by !== 'driver')) return [];
   const at = clock.now();
-  if (!isCountedCancel(booking, by, at)) return [];
-  return [{ key: 'cancel:count', kind: 'countCancel', data: { uid, at } }];
+  if (by !== 'rider' || !isCountedCancel(booking, at)) return [];
+  return [{ key: 'cancel:count', kind: 'countCancel', data: { uid: booking.customer, at } }];
 }
 
 /**

@@ -42,7 +42,7 @@ describe('a canceled booking keeps who canceled it', () => {
 
   it('if its driver did', async () => {
     const parties = { rider: rider.user, driver: driver.user, at: app.clock.at };
-    const trip = aBooking('ACCEPTED', { id: newId(), ...parties });
+    const trip = aBooking('ARRIVED', { id: newId(), ...parties });
     await app.services.db.bookings.insert(trip);
     await cancel(driver, trip.id);
     expect(await readCanceler(trip.id)).toEqual({ role: 'driver', uid: driver.user.id });

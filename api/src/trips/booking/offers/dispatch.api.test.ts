@@ -448,6 +448,7 @@ describe('the acceptance rate', () => {
       declined: 1,
       expired: 0,
       withdrawn: 0,
+      givenBack: 0,
     });
     app.clock.at += 28 * DAY;
     expect((await ownOffers(driver)).received).toBe(0);
@@ -473,6 +474,7 @@ describe('the acceptance rate', () => {
       declined: 0,
       expired: 0,
       withdrawn: 0,
+      givenBack: 0,
       rate: 1,
     };
     const theirs = { ...mine, driver: other.user.id, accepted: 0, withdrawn: 1, rate: null };

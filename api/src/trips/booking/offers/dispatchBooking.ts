@@ -15,6 +15,7 @@ import type { Effect } from '../effects/effect.js';
 import { amend } from '../transition.js';
 import type { TripsServices } from '../../services.js';
 import { isPlannedAsked, plannedTurn, withPlanned } from './plannedFirst.js';
+import { leftOutDrivers } from './leftOutDrivers.js';
 import { traceRound } from './dispatchTrace.js';
 import { withdrawOffer } from './withdrawOffer.js';
 import { sendOffer } from '../booking.realtime.js';
@@ -188,9 +189,7 @@ async function nextDrivers(
 ): Promise<string[]> {
   if (count <= 0) return [];
   const settings = await db.settings.settings();
-  const declinedBy = offers
-    .filter(({ state }) => state === 'declined' || state === 'recalled')
-    .map((offer) => offer.driver);
+  const declinedBy = leftOutDrivers(offers);
   const { pickup, drop, carType } = booking;
   const request = { pickup, drop, carType, declinedBy, at: clock.now() };
   const chosen = driversToAsk({

@@ -49,14 +49,14 @@ export function traceRound(
   );
 
   const declinedBy = round.offers.filter(({ state }) => state === 'declined').map(({ driver }) => driver);
-  const isRecalled = ({ id }: LiveDriver) => before.get(id) === 'recalled';
+  const lost: Partial<Record<string, LeftOutReason>> = { recalled: 'recalled', gaveBack: 'gave_back' };
   const { pickup, drop, carType } = booking;
   const request = { pickup, drop, carType, declinedBy, at };
   const leftOut = near.map(({ driver, distance }): DispatchTrace => {
     const reason = ineligibleReason(driver, request, settings);
     const able: LeftOutReason =
       distance > radius ? 'too_far' : before.get(driver.id) === 'expired' ? 'let_pass' : 'others_first';
-    const why = isRecalled(driver) ? 'recalled' : reason && reason !== 'not_driver' ? reason : able;
+    const why = lost[before.get(driver.id) ?? ''] ?? (reason && reason !== 'not_driver' ? reason : able);
     return { driver: driver.id, at, outcome: 'left_out', reason: why, distance };
   });
   return [...leftOut.reverse(), ...offered.reverse()];

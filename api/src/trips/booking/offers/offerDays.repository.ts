@@ -1,4 +1,4 @@
-import { type EndedOffers, NO_OFFERS, offerEnds } from '@wayfare/shared';
+import { countedEnds, type EndedOffers, NO_OFFERS } from '@wayfare/shared';
 import { type Connection, Schema } from 'mongoose';
 import { isOnlyDuplicateKeys } from '../../../platform/database/duplicateKey.js';
 import type { CountedOffer } from '../effects/effect.js';
@@ -14,6 +14,7 @@ const offerDaySchema = new Schema(
     declined: Number,
     expired: Number,
     withdrawn: Number,
+    givenBack: Number,
     /** The offers that are counted, by booking and time: no offer counts twice. */
     counted: [String],
   },
@@ -31,6 +32,7 @@ const countsOf = (row: Partial<EndedOffers>): EndedOffers => ({
   declined: row.declined ?? 0,
   expired: row.expired ?? 0,
   withdrawn: row.withdrawn ?? 0,
+  givenBack: row.givenBack ?? 0,
 });
 
 /** How drivers' offers ended, counted by driver and day. */
@@ -40,7 +42,7 @@ export function offerDaysRepository(connection: Connection) {
   /** Returns one write for each offer, which changes nothing if the day already contains the offer. */
   const writes = (booking: string, offers: readonly CountedOffer[], upsert: boolean) =>
     offers.map(({ driver, at, end, day }) => {
-      const offer = `${booking}:${at}`;
+      const offer = end === 'givenBack' ? `${booking}:${at}:${end}` : `${booking}:${at}`;
       return {
         updateOne: {
           filter: { _id: `${driver}/${day}`, counted: { $ne: offer } },
@@ -74,7 +76,7 @@ export function offerDaysRepository(connection: Connection) {
 
     /** Returns the sum of each driver's offers since a day (yyyymmdd). */
     async ofDrivers(drivers: readonly string[], since: number): Promise<Map<string, EndedOffers>> {
-      const sums = Object.fromEntries(offerEnds.map((end) => [end, { $sum: { $ifNull: [`$${end}`, 0] } }]));
+      const sums = Object.fromEntries(countedEnds.map((end) => [end, { $sum: { $ifNull: [`$${end}`, 0] } }]));
       const rows = await model.aggregate<Row>([
         { $match: { driver: { $in: [...drivers] }, day: { $gte: since } } },
         { $group: { _id: '$driver', ...sums } },

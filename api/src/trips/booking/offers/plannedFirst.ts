@@ -6,6 +6,7 @@ import {
   plannedDriverOf,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
+import { leftOutDrivers } from './leftOutDrivers.js';
 import { unplannedEffects } from '../planner/planNotices.js';
 import type { BookingChanges, Offer, StoredBooking } from '../store/storedBooking.js';
 import type { Effect } from '../effects/effect.js';
@@ -36,9 +37,7 @@ export async function plannedTurn(
   if (!plan || !driver) return null;
   const at = clock.now();
   const found = liveDrivers.get(driver) ?? (await db.users.findById(driver));
-  const declinedBy = (booking.dispatch?.offers ?? [])
-    .filter(({ state }) => state === 'declined' || state === 'recalled')
-    .map((offer) => offer.driver);
+  const declinedBy = leftOutDrivers(booking.dispatch?.offers ?? []);
   const request = { pickup, drop: null, carType: null, declinedBy, at };
   const why = found ? ineligibleReason(found, request, await db.settings.settings()) : 'not_driver';
   // They expect the trip: its message reaches them although the page is not open.

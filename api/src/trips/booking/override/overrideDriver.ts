@@ -52,7 +52,7 @@ export async function overrideDriver(
   const asking = await ask(actor, booking, driver, services);
   if (!isAccepted) return amend(booking, asking.set, asking, services);
 
-  const taken = takenBack(booking, services.clock.now());
+  const taken = takenBack(booking, services);
   return transition(
     booking,
     {

@@ -84,7 +84,8 @@ async function findRaisable(actor: Actor, id: string, services: TripsServices): 
 }
 
 /**
- * The offers at the higher amount. Drivers from whom a dispatcher took the trip or its offer stay left out.
+ * The offers at the higher amount. Drivers who gave the trip back, and those whom a dispatcher took it from
+ * or has passed over, stay left out.
  */
 function offersAgain(
   booking: StoredBooking,
@@ -97,7 +98,9 @@ function offersAgain(
   const offers = dispatch.offers.flatMap((offer) => {
     if (asked.includes(offer))
       return [offer.expiresAt === null ? offer : { ...offer, expiresAt: now + offerMs }];
-    return offer.state === 'recalled' || offer.state === 'withdrawn' ? [offer] : [];
+    return offer.state === 'declined' || offer.state === 'expired' || offer.state === 'offered'
+      ? []
+      : [offer];
   });
   const isSearching = dispatch.nextAt !== null && dispatchStart(booking) <= now;
   return { dispatch: { ...dispatch, offers, ...(isSearching && { nextAt: now }) } };

@@ -42,7 +42,7 @@ export async function recallDriver(
 async function recallAccepted(actor: Actor, booking: StoredBooking, services: TripsServices) {
   const at = services.clock.now();
   const driver = booking.driver as string;
-  const taken = takenBack(booking, at);
+  const taken = takenBack(booking, services);
   return transition(
     booking,
     {

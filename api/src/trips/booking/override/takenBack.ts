@@ -1,4 +1,11 @@
-import { type BookingStatus, DISPATCH_AHEAD_MS, type DispatchTrace, type Override } from '@wayfare/shared';
+import {
+  bookingOtp,
+  type BookingStatus,
+  DISPATCH_AHEAD_MS,
+  type DispatchTrace,
+  type Override,
+} from '@wayfare/shared';
+import type { TripNotice } from '../../../messages/notification/tripNotice.js';
 import type { TripsServices } from '../../services.js';
 import { bookingTokens } from '../store/bookingSearch.js';
 import type { Effect } from '../effects/effect.js';
@@ -18,6 +25,9 @@ const withoutDriver = {
   driver_contact: null,
   driver_token: null,
   vehicle_number: null,
+  vehicle_make: null,
+  vehicle_model: null,
+  vehicle_color: null,
   driverRating: null,
   fleetadmin: null,
   driver_accept_time: null,
@@ -26,31 +36,47 @@ const withoutDriver = {
   arrivalReason: null,
 } as const satisfies BookingChanges;
 
-/**
- * Returns the changes that take a trip back from the driver who accepted it, with the effects and messages
- * that follow.
- */
-export function takenBack(booking: StoredBooking, now: number) {
-  const driver = booking.driver as string;
+/** Returns the changes that take a trip from its driver for a dispatcher, with effects and messages. */
+export function takenBack(booking: StoredBooking, services: Pick<TripsServices, 'clock' | 'random'>) {
   const key = `recall:${booking.version}`;
-  const effects: Effect[] = [
-    { key: `${key}:free`, kind: 'freeDriver', data: { driver } },
-    {
-      key: `${key}:driver`,
-      kind: 'notify',
-      data: {
-        to: driver,
-        title: 'notice_recalled_title',
-        body: 'notice_recalled_body',
-        screen: 'DriverTrips',
-        params: { bookingId: booking.id },
-      },
-    },
-    notifyRider(booking, key, 'notice_other_driver_title', 'notice_other_driver_body'),
-  ];
+  const notice: TripNotice = {
+    to: booking.driver as string,
+    title: 'notice_recalled_title',
+    body: 'notice_recalled_body',
+    screen: 'DriverTrips',
+    params: { bookingId: booking.id },
+  };
+  return withoutItsDriver(
+    booking,
+    key,
+    [
+      { key: `${key}:driver`, kind: 'notify', data: notice },
+      notifyRider(booking, key, 'notice_other_driver_title', 'notice_other_driver_body'),
+    ],
+    services,
+  );
+}
+
+/**
+ * Returns the changes that take a trip from the driver who accepted it, with the effects. The rider's code
+ * for the start is a new one: the former driver may know it.
+ * @param notices the messages about it
+ */
+export function withoutItsDriver(
+  booking: StoredBooking,
+  key: string,
+  notices: readonly Effect[],
+  { clock, random }: Pick<TripsServices, 'clock' | 'random'>,
+) {
+  const driver = booking.driver as string;
+  const effects: Effect[] = [{ key: `${key}:free`, kind: 'freeDriver', data: { driver } }, ...notices];
   return {
-    // The trip's waiting time starts over, so that it is not canceled as overdue immediately.
-    set: { ...withoutDriver, waitingSince: now } satisfies BookingChanges,
+    set: {
+      ...withoutDriver,
+      ...(booking.otp && { otp: bookingOtp(random) }),
+      // The trip's waiting time starts over: it is not canceled as overdue at once.
+      waitingSince: clock.now(),
+    } satisfies BookingChanges,
     effects,
     // Searches for the driver's name and plate no longer find the trip.
     searched: bookingTokens({ ...booking, ...withoutDriver }),

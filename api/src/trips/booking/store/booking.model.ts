@@ -168,6 +168,7 @@ const bookingSchema = new Schema(
         reason: String,
         distance: Number,
         by: String,
+        note: String,
         planned: Boolean,
       },
     ],

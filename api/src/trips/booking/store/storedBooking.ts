@@ -9,10 +9,10 @@ export interface Offer {
   at: number;
   expiresAt: number | null;
   /**
-   * `recalled`: taken back by a dispatcher after the driver had accepted; `withdrawn`: another driver was
-   * asked instead.
+   * `recalled`: taken back by a dispatcher after the driver had accepted; `gaveBack`: given back by the
+   * driver; `withdrawn`: another driver was asked instead.
    */
-  state: 'offered' | 'declined' | 'expired' | 'recalled' | 'withdrawn';
+  state: 'offered' | 'declined' | 'expired' | 'recalled' | 'gaveBack' | 'withdrawn';
 }
 
 /** A booking as the API uses it internally. */
