@@ -95,7 +95,7 @@ test('Back closes the chat of a trip and its questions; what its own button clos
   const console = await driver.context.newPage();
   await console.goto('/bookings');
   const giveBack = console.getByRole('button', { name: 'Give the trip back' });
-  await expectBackCloses(console, giveBack, console.getByRole('dialog', { name: 'Why are you canceling?' }));
+  await expectBackCloses(console, giveBack, console.getByRole('dialog', { name: 'Why can’t you come?' }));
   expect(problems).toEqual([]);
   await Promise.all([rider.context.close(), driver.context.close()]);
 });
