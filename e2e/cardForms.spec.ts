@@ -13,6 +13,7 @@ import { fillIn } from './bookingSteps.js';
 import { copyUrl } from './copyPorts.js';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { type ProductCopy, startCopy } from './productCopy.js';
+import { keepDriversAvailable } from './sharedSettings.js';
 import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
 
@@ -35,6 +36,7 @@ test.beforeAll(async () => {
     DEMO_BOOKINGS: '60',
     ...Object.assign({}, ...doubles.map(({ protocol, url }) => protocol.environment(url))),
   });
+  await keepDriversAvailable(copy.url);
 });
 test.afterAll(async () => {
   await copy?.close();
