@@ -50,12 +50,7 @@ export const countedOffers = ({
  * The part of a driver's offers that they accepted and did not give back, from 0 to 1. Withdrawn offers do
  * not count: the driver could not answer them. Null when there is none left.
  */
-export function acceptanceRate({
-  accepted,
-  declined,
-  expired,
-  givenBack,
-}: Omit<EndedOffers, 'withdrawn'>): number | null {
+export function acceptanceRate({ accepted, declined, expired, givenBack }: EndedOffers): number | null {
   const answered = accepted + declined + expired;
   return answered === 0 ? null : Math.max(0, accepted - givenBack) / answered;
 }
