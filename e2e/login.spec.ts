@@ -258,7 +258,7 @@ test('signing out or deleting the account ends the session [3.43, 4.51, 6.16]', 
   const other = await newcomer(browser, 'rider', { firstName: 'Ona', viewport: desktop, at: TIMES_SQUARE });
   const own = await other.context.newPage();
   await own.goto('/profile');
-  await own.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await own.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(own.getByRole('link', { name: 'Login / Sign up' })).toBeVisible();
   expect((await other.context.request.get('/api/auth/me')).status()).toBe(401);
   await other.context.close();

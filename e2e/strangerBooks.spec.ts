@@ -136,7 +136,7 @@ for (const screen of [
       expect(await page.evaluate((at) => new Date(at).getHours(), tripdate)).toBe(8);
     }
     await expect(page.getByRole('dialog').filter({ hasText: text('booking_success') })).toBeVisible();
-    await button('trip_follow').click();
+    await button('close').click();
     await page.waitForURL('**/bookings');
     await expect(page.getByText(text('account_unfinished'))).toBeVisible();
     const trips = isLater ? 'trip_upcoming_trips' : 'trip_active_trips';

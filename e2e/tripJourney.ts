@@ -29,7 +29,7 @@ async function book(page: Page, pickup: Stop, drop: Stop): Promise<{ id: string;
   const booked = page.getByRole('dialog', { name: /Your booking was created/ });
   await expect(booked).toContainText(booking.reference);
   await booked.getByRole('button', { name: 'Track the trip' }).click();
-  await page.waitForURL((url) => url.pathname === '/bookings');
+  await page.waitForURL((url) => url.pathname === `/bookings/${booking.id}`);
   return booking;
 }
 

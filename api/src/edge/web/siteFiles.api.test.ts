@@ -176,3 +176,25 @@ it.each([
     void request.set('authorization', `Bearer ${await app.tokenOf((await app.signedIn(usertype)).user.id)}`);
   expect(JSON.parse((await request).text)).toMatchObject({ id: '/', start_url: start });
 });
+
+it('the installed app offers its reader their pages', async () => {
+  const shortcutsOf = async (usertype: 'rider' | 'driver' | null) => {
+    const request = supertest(site).get('/manifest.webmanifest');
+    if (usertype)
+      void request.set(
+        'authorization',
+        `Bearer ${await app.tokenOf((await app.signedIn(usertype)).user.id)}`,
+      );
+    return JSON.parse((await request).text).shortcuts;
+  };
+  expect(await shortcutsOf(null)).toEqual([{ name: 'Book a trip', url: '/' }]);
+  expect(await shortcutsOf('rider')).toEqual([
+    { name: 'Book a trip', url: '/' },
+    { name: 'My trips', url: '/bookings' },
+    { name: 'Wallet', url: '/profile/wallet' },
+  ]);
+  expect(await shortcutsOf('driver')).toEqual([
+    { name: 'My tasks', url: '/bookings' },
+    { name: 'Profile', url: '/profile' },
+  ]);
+});

@@ -1,6 +1,6 @@
-import { directionOf, homeOf, pageRoutes, type User } from '@wayfare/shared';
+import { directionOf, homeOf, pageRoutes, type TranslationKey, type User } from '@wayfare/shared';
 import type { Express } from 'express';
-import { localeOf } from '../../basics/language/translate.js';
+import { localeOf, textsOf } from '../../basics/language/translate.js';
 import { escapeHtml } from '../../platform/operation/escapeHtml.js';
 import type { EdgeServices } from '../services.js';
 import { pageUserOf } from './pages.js';
@@ -40,11 +40,12 @@ export function serveSiteFiles(app: Express, services: EdgeServices): void {
       localeOf(request, services),
       pageUserOf(request, services),
     ]);
+    const texts = await textsOf(locale, services);
     response
       .type('application/manifest+json')
       .set('Cache-Control', 'no-cache')
       .vary('Accept-Language, Cookie')
-      .send(JSON.stringify(manifest(appName, locale, user)));
+      .send(JSON.stringify({ ...manifest(appName, locale, user), shortcuts: shortcutsOf(user, texts) }));
   });
 }
 
@@ -97,3 +98,22 @@ const manifest = (appName: string, locale: string, user: Pick<User, 'usertype' |
     icon('icon-maskable-512.png', '512x512', 'image/png', 'maskable'),
   ],
 });
+
+/** What a long press on the installed app's icon offers. */
+function shortcutsOf(user: Pick<User, 'usertype'> | null, texts: Record<string, string>) {
+  const to = (url: string, text: TranslationKey) => ({ name: texts[text] ?? text, url });
+  switch (user?.usertype) {
+    case 'rider':
+      return [
+        to('/', 'trip_book_first'),
+        to('/bookings', 'trip_my_trips'),
+        to('/profile/wallet', 'wallet_title'),
+      ];
+    case 'driver':
+      return [to('/bookings', 'console_tasks'), to('/profile', 'account_profile')];
+    case undefined:
+      return [to('/', 'trip_book_first')];
+    default:
+      return [];
+  }
+}

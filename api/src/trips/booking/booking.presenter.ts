@@ -163,11 +163,18 @@ async function raisersOf(
   return ids.length > 0 ? db.users.namesOf(ids) : new Map();
 }
 
-/** Fields for the driver only: whether a code is needed, and until when an offer stands. */
-function forDriver({ otp, dispatch, status }: StoredBooking, { uid }: Actor): Partial<PresentedBooking> {
+/**
+ * Fields for the driver only: whether a code is needed, and with an offer, until when it stands and the
+ * rider's note.
+ */
+function forDriver(
+  { otp, dispatch, status, pickUpInstructions = null }: StoredBooking,
+  { uid }: Actor,
+): Partial<PresentedBooking> {
   const offer = dispatch?.offers.find(({ driver, state }) => driver === uid && state === 'offered');
   return {
     otp_required: otp !== false,
-    ...(status === 'NEW' && offer && { offerExpiresAt: offer.expiresAt }),
+    // What waits at the pickup is part of the decision.
+    ...(status === 'NEW' && offer && { offerExpiresAt: offer.expiresAt, pickUpInstructions }),
   };
 }

@@ -13,6 +13,7 @@ import { PageLink } from './PageLink.js';
 import { SocialLinks } from './SocialLinks.js';
 import { usePageLink } from './usePageLink.js';
 import { useScrolledPast } from './useScrolledPast.js';
+import { useSignOut } from './useSignOut.js';
 
 /** Beyond this scroll position, the header is light and its logo black (rule 2.12). */
 const COLOUR_CHANGE_PX = 400;
@@ -27,6 +28,7 @@ export function Header() {
   const scrolled = useScrolledPast(12);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const pageLink = usePageLink();
+  const signOut = useSignOut();
   const links: MenuLink[] = [
     { path: '/', text: 'site_home' },
     { path: '/bookings', text: user ? 'site_my_account' : 'site_login_signup' },
@@ -46,12 +48,22 @@ export function Header() {
               {t(link.text)}
             </Button>
           ))}
+          {user?.usertype === 'rider' && (
+            <Button inherits className={styles['signOut'] ?? ''} onClick={() => void signOut()}>
+              {t('account_sign_out')}
+            </Button>
+          )}
           <SocialLinks />
           <div className={styles['language']}>
             <LanguageMenu />
           </div>
         </nav>
         <div className={styles['own']}>
+          {user?.usertype === 'rider' && (
+            <IconButton {...pageLink('/bookings')} hasHint aria-label={t('trip_my_trips')}>
+              <Icon name="trips" />
+            </IconButton>
+          )}
           <ConversationLink />
           <NotificationsLink />
         </div>
@@ -64,7 +76,13 @@ export function Header() {
           <Icon name="menu" />
         </IconButton>
       </div>
-      {isDrawerOpen && <MenuDrawer links={links} onClose={() => setDrawerOpen(false)} />}
+      {isDrawerOpen && (
+        <MenuDrawer
+          links={links}
+          onSignOut={user?.usertype === 'rider' ? () => void signOut() : null}
+          onClose={() => setDrawerOpen(false)}
+        />
+      )}
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import type { TranslationKey } from '@wayfare/shared';
 import { useOverlay } from '@wayfare/web/overlay';
 import { useEffect, useRef } from 'react';
-import { IconButton } from '../controls/Button.js';
+import { Button, IconButton } from '../controls/Button.js';
 import { Icon } from '../controls/Icon.js';
 import { Logo } from '../brand/Logo.js';
 import { useText } from '../language/LanguageProvider.js';
@@ -18,7 +18,16 @@ export interface MenuLink {
 }
 
 /** A drawer for small screens, with the links that the header shows on large ones (rule 2.11). */
-export function MenuDrawer({ links, onClose }: { links: readonly MenuLink[]; onClose: () => void }) {
+export function MenuDrawer({
+  links,
+  onSignOut,
+  onClose,
+}: {
+  links: readonly MenuLink[];
+  /** Null for those who cannot sign out here. */
+  onSignOut: (() => void) | null;
+  onClose: () => void;
+}) {
   const t = useText();
   const { appinfo } = useSession();
   const drawer = useRef<HTMLDialogElement>(null);
@@ -50,6 +59,17 @@ export function MenuDrawer({ links, onClose }: { links: readonly MenuLink[]; onC
             </PageLink>
           ))}
         </nav>
+        {onSignOut && (
+          <Button
+            inherits
+            onClick={() => {
+              drawer.current?.close();
+              onSignOut();
+            }}
+          >
+            {t('account_sign_out')}
+          </Button>
+        )}
         <div className={styles['language']}>
           <LanguageMenu />
         </div>

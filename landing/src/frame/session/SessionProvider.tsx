@@ -8,6 +8,7 @@ import { api } from '@wayfare/web/http';
 import { withLastKnown } from '../offline/lastKnown.js';
 import { ownVisits } from '../offline/ownVisit.js';
 import { forgetUser } from '../offline/personalStorage.js';
+import { worksOffline } from '../offline/worksOffline.js';
 import { type Auth, authAfter, type AuthEvent, signedOut } from './auth.js';
 
 interface Session extends BusinessSetup {
@@ -35,8 +36,7 @@ const everybodys = ['bootstrap', 'translations'];
 /** The site's initial data, as the query cache keeps it. */
 export const bootstrapQuery = queryOptions({
   queryKey: ['bootstrap'],
-  // Drivers work on without a network; nothing is kept for anyone else.
-  queryFn: () => withLastKnown('bootstrap', loadBootstrap, ({ user }) => user?.usertype === 'driver'),
+  queryFn: () => withLastKnown('bootstrap', loadBootstrap, ({ user }) => worksOffline(user)),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -3,11 +3,10 @@ import LogoutIcon from '@mui/icons-material/Logout';
 import { useState } from 'react';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
-import { forgetForms } from '../../frame/offline/personalStorage.js';
 import { nothingWaits, waitingOf } from '../../frame/offline/queueStore.js';
 import { waitingWords } from '../../frame/offline/waitingWords.js';
-import { useArrive } from '../../frame/session/arrival.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
+import { useSignOut } from '../../frame/layout/useSignOut.js';
 import { Dialog } from '@wayfare/web/overlay';
 
 /**
@@ -16,23 +15,12 @@ import { Dialog } from '@wayfare/web/overlay';
  */
 export function SignOutButton() {
   const t = useText();
-  const arrive = useArrive();
-  const { user, signOut } = useSession();
+  const leave = useSignOut();
+  const { user } = useSession();
   const { notifyError } = useMessages();
   const [unsent, setUnsent] = useState(nothingWaits);
   const [asking, setAsking] = useState(false);
 
-  const leave = async () => {
-    try {
-      // Saved forms are removed before the home page shows its form.
-      forgetForms();
-      // Leave this page first: it redirects signed-out users to sign in.
-      await arrive('/');
-      await signOut();
-    } catch (error) {
-      notifyError(error);
-    }
-  };
   const ask = async () => {
     const waiting = user?.usertype === 'driver' ? await waitingOf(user.id) : nothingWaits;
     if (waiting.since === null) return leave();

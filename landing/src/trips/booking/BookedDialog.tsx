@@ -3,8 +3,16 @@ import { useText } from '../../frame/language/LanguageProvider.js';
 import { brand } from '@wayfare/web/theme';
 import { Dialog } from '@wayfare/web/overlay';
 
-/** Confirms the booking (rule 4.38). */
-export function BookedDialog({ bookingId, onClose }: { bookingId: string | null; onClose: () => void }) {
+/** Confirms the booking (rule 4.38), and leads to its trip. */
+export function BookedDialog({
+  bookingId,
+  onTrack,
+  onClose,
+}: {
+  bookingId: string | null;
+  onTrack: () => void;
+  onClose: () => void;
+}) {
   const t = useText();
   return (
     <Dialog open={bookingId !== null} onClose={onClose} aria-labelledby="booked-title">
@@ -35,7 +43,8 @@ export function BookedDialog({ bookingId, onClose }: { bookingId: string | null;
         </Typography>
       </DialogContent>
       <DialogActions sx={{ justifyContent: 'center' }}>
-        <Button variant="contained" onClick={onClose} autoFocus>
+        <Button onClick={onClose}>{t('close')}</Button>
+        <Button variant="contained" onClick={onTrack} autoFocus>
           {t('trip_follow')}
         </Button>
       </DialogActions>

@@ -60,7 +60,11 @@ export function BookingDialogs({ flow, draft, onChange }: BookingDialogsProps) {
         onClose={flow.giveUpPayment}
         closeLabel={t('pay_give_up')}
       />
-      <BookedDialog bookingId={flow.booked?.reference ?? null} onClose={flow.finish} />
+      <BookedDialog
+        bookingId={flow.booked?.reference ?? null}
+        onTrack={() => flow.finish('trip')}
+        onClose={() => flow.finish('list')}
+      />
     </>
   );
 }

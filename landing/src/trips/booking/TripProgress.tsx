@@ -1,13 +1,5 @@
 import { Typography } from '@mui/material';
-import {
-  type BookingStatus,
-  isScheduled,
-  nextStop,
-  shownReason,
-  type TranslationKey,
-  type TripStateFacts,
-  tripView,
-} from '@wayfare/shared';
+import { type BookingStatus, isScheduled, shownReason, type TranslationKey } from '@wayfare/shared';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { Panel } from '../../frame/layout/Panel.js';
@@ -16,6 +8,7 @@ import type { OwnBooking } from './bookings.js';
 import { EtaLine } from './EtaLine.js';
 import { SearchLines } from './SearchLines.js';
 import { StageLine } from './StageLine.js';
+import { headlineOf, isReturning } from './tripHeadline.js';
 import { useNow } from '@wayfare/web/time';
 import { useTripEta } from './useTripEta.js';
 
@@ -37,50 +30,6 @@ const cancellers: Readonly<Record<string, TranslationKey>> = {
   driver: 'trip_canceled_by_driver',
   admin: 'trip_canceled_by_us',
 };
-
-/**
- * Whether the parcel goes back to its sender, or did; of several, those that were not handed over do after
- * the last drop.
- */
-const isReturning = (booking: OwnBooking): boolean =>
-  Boolean(booking.handover?.failure) &&
-  (booking.stops ? booking.status === 'STARTED' && nextStop(booking) === null : true);
-
-/**
- * The headline of a trip, for its driver or rider. A parcel that could not be handed over goes back to its
- * sender.
- */
-function headlineOf(booking: OwnBooking, asDriver: boolean): TranslationKey {
-  const { status } = booking;
-  if (!isReturning(booking) || status === 'CANCELLED')
-    return asDriver ? driverHeadline(booking) : riderHeadline(booking);
-  if (status === 'STARTED') return asDriver ? 'console_headline_returning' : 'trip_headline_returning';
-  return asDriver ? 'console_headline_returned' : 'trip_headline_returned';
-}
-
-/**
- * The headline for a rider or guest: once the trip has arrived, how it is paid decides what they have to do.
- */
-export function riderHeadline(booking: TripStateFacts): TranslationKey {
-  const { due } = tripView('rider', booking);
-  switch (due) {
-    case 'give_cash':
-    case 'pay_wallet':
-    case 'pay_card':
-    case 'wait_charge':
-      return `trip_due_${due}`;
-    default:
-      return `trip_headline_${booking.status as Exclude<BookingStatus, 'PENDING'>}`;
-  }
-}
-
-/** The driver reads of a way of payment only what is true: "by card" once it is paid by card. */
-function driverHeadline(booking: OwnBooking): TranslationKey {
-  const { due } = tripView('driver', booking);
-  if (due === 'collect_cash' || due === 'wait_payment') return `console_due_${due}`;
-  if (booking.status === 'PAID') return `console_paid_${booking.payment_mode}`;
-  return `console_headline_${booking.status as Exclude<BookingStatus, 'PENDING' | 'PAID'>}`;
-}
 
 /**
  * The state of the trip: a sentence that screen readers announce when it changes, and unless `isShort` the

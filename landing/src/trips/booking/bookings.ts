@@ -20,6 +20,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, ApiError, idempotent } from '@wayfare/web/http';
 import type { PhoneProof } from '../../people/account/PhoneLogin.js';
 import { getPage } from '../../frame/api/getPage.js';
+import { withLastKnown } from '../../frame/offline/lastKnown.js';
 import { useFallbackInterval } from '../../frame/session/SocketProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 
@@ -48,17 +49,29 @@ export function useBookings(which: 'active' | 'past', page = 0, perPage = 10) {
   const filter = { status: which === 'active' ? activeStatuses : ['COMPLETE', 'CANCELLED'] };
   return useQuery({
     queryKey: ['bookings', which, page, perPage],
-    queryFn: () => getPage<OwnBooking>('bookings', { sort: ['tripdate', 'DESC'], page, perPage, filter }),
+    queryFn: () => {
+      const load = () =>
+        getPage<OwnBooking>('bookings', { sort: ['tripdate', 'DESC'], page, perPage, filter });
+      return which === 'active' ? withLastKnown(`trips ${page} ${perPage}`, load) : load();
+    },
     placeholderData: (before) => before,
     refetchInterval: which === 'active' ? fallback : false,
   });
 }
 
+/**
+ * One booking. Until it is over, it is also kept for times without a network: driver, plate, code and phone.
+ */
 export function useBooking(id: string) {
   const fallback = useFallbackInterval();
   return useQuery({
     queryKey: ['bookings', 'one', id],
-    queryFn: () => api.get<OwnBooking>(`bookings/${encodeURIComponent(id)}`),
+    queryFn: () =>
+      withLastKnown(
+        `trip ${id}`,
+        () => api.get<OwnBooking>(`bookings/${encodeURIComponent(id)}`),
+        ({ status }) => activeStatuses.includes(status),
+      ),
     refetchInterval: fallback,
   });
 }

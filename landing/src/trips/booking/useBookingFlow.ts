@@ -181,11 +181,12 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
       setUnpaid(null);
     },
 
-    /** The success message is closed. */
-    finish: () => {
+    /** The success message is closed: to the trip, or without a choice to where rule 4.38 leads. */
+    finish: (to: 'trip' | 'list') => {
       const made = booked;
       setBooked(null);
-      if (made) void navigate(category === 'taxi' ? '/bookings' : `/bookings/${made.id}`);
+      if (!made) return;
+      void navigate(to === 'list' && category === 'taxi' ? '/bookings' : `/bookings/${made.id}`);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Box, Button, CircularProgress, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, CircularProgress, Stack, Typography } from '@mui/material';
 import StarIcon from '@mui/icons-material/Star';
 import { addressesOf, approachTo, bookedStops, driverPay } from '@wayfare/shared';
 import { useState } from 'react';
@@ -59,6 +59,11 @@ export function OfferFacts({ offer, now, titleId }: OfferProps) {
       <ParcelSize booking={offer} />
       <OfferedBy offer={offer} />
       <Places pickup={offer.pickupAddress} stops={addressesOf(offer.stops)} drop={offer.dropAddress} />
+      {offer.pickUpInstructions && (
+        <Alert severity="info" icon={false} sx={{ mt: 1.5, borderRadius: 3 }}>
+          {offer.pickUpInstructions}
+        </Alert>
+      )}
     </>
   );
 }

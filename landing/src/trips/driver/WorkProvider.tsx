@@ -62,7 +62,7 @@ export const useDriverWork = () => useContext(WorkContext);
 export function WorkProvider({ children }: { children: ReactNode }) {
   const me = useMe();
   const driver = me?.usertype === 'driver' && me.approved ? me.id : null;
-  useOfflineShell(driver !== null);
+  useOfflineShell(driver !== null || me?.usertype === 'rider');
   const queries = useQueryClient();
   const { notifyError } = useMessages();
   const { socket, connected } = useSocket();

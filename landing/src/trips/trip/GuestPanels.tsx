@@ -19,7 +19,7 @@ import { EtaLine } from '../booking/EtaLine.js';
 import { ReportedItem, ReportForm } from '../booking/LostItemPanel.js';
 import { Places } from '../booking/Places.js';
 import { Stars } from '../booking/RatePanel.js';
-import { riderHeadline } from '../booking/TripProgress.js';
+import { riderHeadline } from '../booking/tripHeadline.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { ActionButton, ActionRow } from '../../frame/layout/ActionRow.js';
