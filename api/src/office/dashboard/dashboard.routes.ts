@@ -26,7 +26,7 @@ export const dashboardOperations = [
     method: 'get',
     path: '/dashboard',
     summary:
-      'Get earnings, the last 30 days, current trips by status, drivers who are free, on a trip, on a break, away or silent, and items that need attention (rules 2.26, 4.31)',
+      'Get earnings, the last 30 days, current trips by status, drivers by state, and items that need attention (rules 2.26, 4.31)',
     permission: 'reports',
     access: ['admin', 'fleetadmin'],
     answers: z.object({

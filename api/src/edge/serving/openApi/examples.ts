@@ -169,8 +169,11 @@ export const examples: Readonly<Record<string, Example>> = {
       declined: 1,
       expired: 0,
       withdrawn: 1,
+      givenBack: 0,
       rate: 0.6666666666666666,
-      days: [{ day: 20260302, received: 4, accepted: 2, declined: 1, expired: 0, withdrawn: 1 }],
+      days: [
+        { day: 20260302, received: 4, accepted: 2, declined: 1, expired: 0, withdrawn: 1, givenBack: 0 },
+      ],
     },
   },
   headHome: { request: { lat: 40.6782, lng: -73.9442, add: '12 Park Place, Brooklyn' } },
