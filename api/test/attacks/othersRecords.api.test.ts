@@ -31,6 +31,7 @@ const bodies: Record<string, object> = {
   '/bookings/:id/reach': { lat: 40.7, lng: -73.9 },
   '/bookings/:id/pay': { payment_mode: 'wallet' },
   '/bookings/:id/cancel': { reason: 'mine now' },
+  '/bookings/:id/giveBack': { reason: 'mine now' },
   '/bookings/:id/assign': { driver: 'x' },
   '/bookings/:id/override': { driver: 'x', from: null, overrides: 0 },
   '/bookings/:id/recall': { from: null, overrides: 0 },

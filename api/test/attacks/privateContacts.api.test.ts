@@ -65,10 +65,16 @@ async function everythingOf(client: Client, id: string): Promise<string> {
 const PRIVATE = /Lovelace|ada\.secret|5550177|ada\.webp|Hopper|5550166/;
 
 describe('a driver who is offered a trip', () => {
-  it('sees the rider’s first name and rating, but no contact details', async () => {
-    const id = await aTrip('NEW', { customer_rating: 4.6 });
+  it('sees the rider’s first name, rating and note, but no contact details', async () => {
+    const pickUpInstructions = 'At the side door';
+    const id = await aTrip('NEW', { customer_rating: 4.6, pickUpInstructions });
     const { body } = await driver.get(`/bookings/${id}`);
-    expect(body).toMatchObject({ customer_name: 'Ada', customer_rating: 4.6, customer_contact: null });
+    expect(body).toMatchObject({
+      customer_name: 'Ada',
+      customer_rating: 4.6,
+      customer_contact: null,
+      pickUpInstructions,
+    });
     expect(await everythingOf(driver, id)).not.toMatch(PRIVATE);
   });
 });

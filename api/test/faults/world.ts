@@ -83,6 +83,9 @@ export async function beginWorld(
     handoverCode: false,
     maxOpenBookings: 1000,
     maxCancellations: 1000,
+    // Time passes without anyone at a phone: drivers stay available.
+    missedOffersAway: 0,
+    driverSilentSeconds: 604_800,
   });
   await db.promos.insert(promo);
   for (const user of [...Object.values(people), ...extra]) {

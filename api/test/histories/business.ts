@@ -39,7 +39,9 @@ export interface Trip {
   estimate: Thousandths;
   review: Thousandths | null;
   tripdate: number;
-  offers: Record<number, 'offered' | 'declined' | 'expired'>;
+  /** When its driver gave it back: it waits for another one from then on. */
+  waitingSince: number;
+  offers: Record<number, 'offered' | 'declined' | 'expired' | 'gaveBack'>;
   requested: number[];
   otp: string | false;
   otpTries: number;

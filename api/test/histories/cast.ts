@@ -41,8 +41,12 @@ export async function newCast(app: TestApp): Promise<{ cast: Cast; business: Bus
     decimal: 2,
     maxOpenBookings: 1000,
     maxCancellations: 1000,
+    // Time passes without anyone at a phone: drivers stay available.
+    missedOffersAway: 0,
+    driverSilentSeconds: 604_800,
   };
-  await services.db.settings.saveSettings(settings);
+  // A currency with three decimals: histories change how many amounts have.
+  await services.db.settings.saveSettings({ ...settings, code: 'KWD' });
   const riders: Client[] = [];
   const drivers: Client[] = [];
   for (let n = 0; n < RIDERS; n += 1) riders.push(await app.signedIn('rider', { walletBalance: WALLET }));

@@ -27,9 +27,14 @@ export function adoptNew(
  */
 export function adoptOffers(cast: Cast, of: Business, { bookings }: Stored) {
   for (const [index, trip] of of.trips.entries()) {
-    if (trip.status !== 'NEW') continue;
     // oxlint-disable-next-line typescript/no-explicit-any
-    const { dispatch, requestedDrivers } = bookings.find(({ _id }) => _id === cast.tripIds[index]) as any;
+    const stored = bookings.find(({ _id }) => _id === cast.tripIds[index]) as any;
+    adoptStates(cast, trip, stored.dispatch?.offers ?? []);
+    // A trip that its driver gave back has another code for the next one.
+    expect(typeof stored.otp).toBe(typeof trip.otp);
+    trip.otp = stored.otp;
+    if (trip.status !== 'NEW') continue;
+    const { requestedDrivers } = stored;
     const requested = Object.keys(requestedDrivers ?? {}).map((uid) => indexOfDriver(cast, uid));
     const added = requested.filter((n) => !trip.requested.includes(n));
     if (added.length > 0) {
@@ -44,14 +49,22 @@ export function adoptOffers(cast: Cast, of: Business, { bookings }: Stored) {
         isDeclined: false,
       });
     }
-    for (const { driver, state } of dispatch?.offers ?? []) {
-      const n = indexOfDriver(cast, driver);
-      expect({ n, stays: trip.offers[n] !== 'declined' || state === 'declined' }).toEqual({
-        n,
-        stays: true,
-      });
-      trip.offers[n] = state;
-    }
     trip.requested = requested;
+  }
+}
+
+/**
+ * Copies what became of the offers of a trip. One that its driver gave back may have been offered to others and
+ * accepted within one step.
+ */
+function adoptStates(
+  cast: Cast,
+  trip: Trip,
+  offers: readonly { driver: string; state: Trip['offers'][number] }[],
+) {
+  for (const { driver, state } of offers) {
+    const n = indexOfDriver(cast, driver);
+    expect({ n, stays: trip.offers[n] !== 'declined' || state === 'declined' }).toEqual({ n, stays: true });
+    trip.offers[n] = state;
   }
 }

@@ -88,6 +88,7 @@ function book(
     estimate: fare.cost,
     review: null,
     tripdate: business.now + (laterMinutes ?? 0) * MINUTE_MS,
+    waitingSince: 0,
     offers: {},
     requested: [],
     otp: false,
@@ -111,7 +112,8 @@ function book(
 export function passTime(business: Business, ms: number): void {
   business.now += ms;
   for (const trip of business.trips) {
-    if (trip.status === 'NEW' && trip.tripdate < business.now - 30 * MINUTE_MS) end(business, trip, 'system');
+    const waitsSince = Math.max(trip.tripdate, trip.waitingSince);
+    if (trip.status === 'NEW' && waitsSince < business.now - 30 * MINUTE_MS) end(business, trip, 'system');
   }
   payWaitingFees(business);
 }

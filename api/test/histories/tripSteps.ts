@@ -191,20 +191,34 @@ function rateRider(business: Business, trip: Trip, by: Who, stars: number): Answ
 
 const cancellable: Partial<Record<Who['role'], readonly BookingStatus[]>> = {
   rider: ['NEW', 'ACCEPTED'],
-  driver: ['ACCEPTED', 'ARRIVED'],
+  // Whom the rider did not meet at the pickup. On the way there, drivers give the trip back.
+  driver: ['ARRIVED'],
   admin: ['NEW', 'ACCEPTED', 'ARRIVED'],
 };
 
 function cancel(business: Business, trip: Trip, by: Who): Answer {
   if (by.role === 'rider' && !isRider(trip, by)) return 404;
-  if (by.role === 'driver' && !isDriver(trip, by))
+  if (by.role === 'driver' && !isDriver(trip, by)) {
+    if (trip.status === 'NEW' && trip.offers[by.n] === 'gaveBack') return 200;
     return trip.status === 'NEW' && trip.requested.includes(by.n) ? 409 : 404;
+  }
   if (trip.status === 'CANCELLED') return trip.cancelledBy === by.role ? 200 : 409;
+  if (by.role === 'driver' && trip.status === 'ACCEPTED') {
+    giveBack(business, trip, by.n);
+    return 200;
+  }
   if (!cancellable[by.role]?.includes(trip.status)) return 409;
   release(business, trip);
   if (by.role === 'rider' && trip.status === 'ACCEPTED') chargeFee(business, trip);
   end(business, trip, by.role);
   return 200;
+}
+
+/** The trip waits for another driver, with its price and what the rider's wallet reserves for it. */
+function giveBack(business: Business, trip: Trip, n: number) {
+  free(business, trip);
+  Object.assign(trip, { status: 'NEW', driver: null, requested: [], waitingSince: business.now });
+  trip.offers[n] = 'gaveBack';
 }
 
 function chargeFee(business: Business, trip: Trip) {

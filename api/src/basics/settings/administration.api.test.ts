@@ -27,14 +27,17 @@ describe('settings', () => {
   });
 
   it.each([
-    [{ code: 'A1$' }, { code: 'unknown_currency' }],
-    [{ code: '日本円' }, { code: 'unknown_currency' }],
-    [{ code: 'JPY', decimal: 2 }, { decimal: 'currency_decimals' }],
-    [{ code: 'JPY' }, { decimal: 'currency_decimals' }],
-    [{ decimal: 3 }, { decimal: 'currency_decimals' }],
-  ])('refuse %j, a currency or decimals that do not exist [5.16]', async (changes, fields) => {
+    [{ code: 'A1$' }, 'unknown_currency', 'code'],
+    [{ code: '日本円' }, 'unknown_currency', 'code'],
+    [{ code: 'JPY', decimal: 2 }, 'currency_decimals', 'decimal'],
+    [{ code: 'JPY' }, 'currency_decimals', 'decimal'],
+    [{ decimal: 3 }, 'currency_decimals', 'decimal'],
+  ])('refuse %j, a currency or decimals that do not exist [5.16]', async (changes, error, field) => {
     const before = (await admin.get('/settings')).body;
-    expect(await admin.put('/settings', changes)).toMatchObject({ status: 400, body: { fields } });
+    expect(await admin.put('/settings', changes)).toMatchObject({
+      status: 400,
+      body: { error, errors: { [field]: expect.any(String) } },
+    });
     expect((await admin.get('/settings')).body).toEqual(before);
   });
 

@@ -30,9 +30,10 @@ export async function followAnswers(
 
 async function countMissed(driver: string, offer: string, services: PeopleServices): Promise<void> {
   const { db, clock, liveDrivers, notifier, realtime } = services;
-  const missed = await db.users.missOffer(driver, offer, clock.now());
   const { missedOffersAway: least } = await db.settings.settings();
-  if (least === 0 || missed < least) return;
+  if (least === 0) return;
+  const missed = await db.users.missOffer(driver, offer, clock.now());
+  if (missed < least) return;
   const awayAt = await db.users.setAway(driver, { now: clock.now(), least });
   if (awayAt === null) return;
   await liveDrivers.refresh(driver);

@@ -34,7 +34,7 @@ beforeAll(async () => {
   // The trip that the business starts with is not paid.
   await business.app.connection.collection('bookings').deleteMany({});
   for (const { services } of [business.app, business.hasty])
-    await services.db.settings.saveSettings({ holdCards: true });
+    await services.db.settings.saveSettings({ holdCards: true, driverSilentSeconds: 604_800 });
 });
 afterAll(async () => {
   expect((await auditLedger(undefined, business.app.services)).problems).toEqual([]);

@@ -23,7 +23,7 @@ import type { StoredBooking } from '../store/storedBooking.js';
 import type { Posting } from '../../../money/wallet/posting.js';
 import type { Effect } from '../effects/effect.js';
 import { findVisibleBooking } from '../findBooking.js';
-import { giveBack } from '../override/giveBack.js';
+import { giveBack, giveBackAsRead } from '../override/giveBack.js';
 import { firstLookAtFee } from '../pay/payCancelFee.js';
 import { unplannedEffects } from '../planner/planNotices.js';
 import { transition } from '../transition.js';
@@ -63,7 +63,7 @@ async function cancelByDriver(
   if (booking.status === 'CANCELLED' && booking.cancelledBy === 'driver') return booking;
   return mayTransition('cancel', booking.status, 'driver', booking)
     ? cancelAs(booking, actor, reason, services)
-    : giveBack(actor, id, reason, services);
+    : giveBackAsRead(booking, actor, reason, services);
 }
 
 /**

@@ -25,7 +25,19 @@ export async function giveBack(
   if (actor.usertype !== 'driver') throw forbidden();
   const known = await services.db.bookings.findById(id);
   if (known?.status === 'NEW' && wasGivenBackBy(known, actor.uid)) return known;
-  const booking = await findVisibleBooking(actor, id, services);
+  return giveBackAsRead(await findVisibleBooking(actor, id, services), actor, reason, services);
+}
+
+/**
+ * Gives a trip back if it is still as it was read.
+ * @throws wrong_state (409) once it has started, for another driver's trip, or if it has changed since
+ */
+export async function giveBackAsRead(
+  booking: StoredBooking,
+  actor: Actor,
+  reason: string,
+  services: TripsServices,
+): Promise<StoredBooking> {
   if (booking.driver !== actor.uid || !mayTransition('giveBack', booking.status, 'driver')) throw conflict();
   const at = services.clock.now();
   const key = `giveBack:${booking.version}`;
