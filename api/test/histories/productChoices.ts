@@ -54,8 +54,8 @@ export function adoptOffers(cast: Cast, of: Business, { bookings }: Stored) {
 }
 
 /**
- * Copies what became of the offers of a trip. One that its driver gave back may have been offered to others and
- * accepted within one step.
+ * Copies what became of the offers of a trip. One that its driver gave back may have been offered to others
+ * and accepted within one step.
  */
 function adoptStates(
   cast: Cast,
