@@ -166,9 +166,10 @@ test.describe('with a key for Google’s map', () => {
     await expect
       .poll(async () => {
         const [at, center] = [await centerOf(marker), await centerOf(map)];
-        return Math.round(at.x - center.x) + Math.round(at.y - center.y);
+        // The map may begin between two pixels.
+        return Math.abs(at.x - center.x - 50) + Math.abs(at.y - center.y - 30);
       })
-      .toBe(80);
+      .toBeLessThan(2);
     await driver.context.close();
   });
 
