@@ -13,8 +13,7 @@ export function useSignOut(): () => Promise<void> {
       // Before the home page shows its form.
       forgetForms();
       // Leave this page first: it redirects signed-out users to sign in.
-      await arrive('/');
-      await signOut();
+      await signOut(() => arrive('/'));
     } catch (error) {
       notifyError(error);
     }

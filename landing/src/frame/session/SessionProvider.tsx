@@ -2,7 +2,7 @@ import { type Challenge, isChallenge, type User } from '@wayfare/shared';
 import type { BusinessSetup } from '@wayfare/shared';
 import { type Bootstrap, loadBootstrap } from '@wayfare/web/session';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useReducer } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useReducer, useState } from 'react';
 import { stopMessages } from '../push/browserPush.js';
 import { api } from '@wayfare/web/http';
 import { withLastKnown } from '../offline/lastKnown.js';
@@ -23,7 +23,10 @@ interface Session extends BusinessSetup {
   signIn: (email: string, password: string) => Promise<Challenge | null>;
   /** Continues with the response to a sign-in. */
   goOn: (answer: User | Challenge) => Challenge | null;
-  signOut: () => Promise<void>;
+  /** Ends the session, after `leave` has left the page, which may need a user. */
+  signOut: (leave?: () => Promise<void>) => Promise<void>;
+  /** The session is ending: what belongs to the user is loaded no more. */
+  isLeaving: boolean;
   /** The user's own record has changed; `null` if no longer signed in. */
   setUser: (user: User | null) => void;
 }
@@ -48,6 +51,7 @@ export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap;
     info: bootstrap.user,
     problem: bootstrap.problem,
   });
+  const [isLeaving, setLeaving] = useState(false);
 
   const forget = useCallback(
     () => queries.removeQueries({ predicate: ({ queryKey }) => !everybodys.includes(String(queryKey[0])) }),
@@ -89,16 +93,23 @@ export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap;
       goOn,
       signIn: async (email, password) =>
         goOn(await api.post<User | Challenge>('auth/login', { email, password })),
-      signOut: async () => {
-        // The next user of this browser must not get this user's messages.
-        await stopMessages().catch(() => undefined);
-        await api.post('auth/logout');
-        // Also deletes the data for work without a network, because others may use the device next.
-        await forgetUser();
-        setUser(null);
+      isLeaving,
+      signOut: async (leave) => {
+        setLeaving(true);
+        try {
+          await leave?.();
+          // The next user of this browser must not get this user's messages.
+          await stopMessages().catch(() => undefined);
+          await api.post('auth/logout');
+          // Also deletes the data for work without a network, because others may use the device next.
+          await forgetUser();
+          setUser(null);
+        } finally {
+          setLeaving(false);
+        }
       },
     }),
-    [bootstrap, auth, setUser, enter, goOn],
+    [bootstrap, auth, isLeaving, setUser, enter, goOn],
   );
 
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;

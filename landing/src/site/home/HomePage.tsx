@@ -12,7 +12,8 @@ const LiveTrip = lazy(async () => ({ default: (await import('../../trips/booking
 /** The landing page (rules 2.14 to 2.18), with the rider's current trip. */
 export function HomePage() {
   usePageTitle('');
-  const isRider = useSession().user?.usertype === 'rider';
+  const { user, isLeaving } = useSession();
+  const isRider = user?.usertype === 'rider' && !isLeaving;
   return (
     <>
       <Hero />
