@@ -4,3 +4,4 @@ export * from './MessageLog.js';
 export * from './MessageText.js';
 export * from './useChatMessages.js';
 export * from './useConversationMessages.js';
+export * from './useMessagePages.js';

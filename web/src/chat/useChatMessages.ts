@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ChatMessage, ServerEvents } from '@wayfare/shared';
 import { api } from '../http/api.js';
 import { inOrder } from './inOrder.js';
+import { useMessagePages } from './useMessagePages.js';
 
 /** A message that has arrived live, and its booking. */
 export type LiveMessage = Parameters<ServerEvents['chat:message']>[0];
@@ -31,29 +31,21 @@ export function useChatMessages(booking: string, { listen, refetchInterval = fal
   );
   useEffect(() => listen(add), [listen, add]);
 
-  const pages = useInfiniteQuery({
-    queryKey: messagesKey(booking),
-    queryFn: ({ pageParam }) =>
-      api.get<ChatMessage[]>(`${messagesPath(booking)}${pageParam === null ? '' : `?before=${pageParam}`}`),
-    initialPageParam: null as number | null,
-    getNextPageParam: ([oldest]) => (oldest && oldest.sequence > 1 ? oldest.sequence : null),
-    refetchInterval,
+  const { pages, ...chat } = useMessagePages(
+    messagesKey(booking),
+    (before) =>
+      api.get<ChatMessage[]>(`${messagesPath(booking)}${before === null ? '' : `?before=${before}`}`),
     // The chat is removed from memory when it is no longer followed (rule 4.56).
-    gcTime: 0,
-  });
+    { refetchInterval, gcTime: 0 },
+  );
   const messages = useMemo(() => {
     const arrived = live.filter((event) => event.booking === booking).map(({ message }) => message);
-    return inOrder(...(pages.data?.pages ?? []), arrived);
-  }, [pages.data, live, booking]);
+    return inOrder(...(pages ?? []), arrived);
+  }, [pages, live, booking]);
 
   return {
+    ...chat,
     messages,
-    isPending: pages.isPending,
-    error: pages.data ? null : pages.error,
-    refetch: pages.refetch,
-    hasOlder: pages.hasNextPage,
-    isLoadingOlder: pages.isFetchingNextPage,
-    loadOlder: pages.fetchNextPage,
     /** Adds a message known before it arrives live: one the user has just sent. */
     add,
   };

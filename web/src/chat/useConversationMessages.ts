@@ -1,7 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ConversationMessage } from '@wayfare/shared';
 import { api } from '../http/api.js';
+import { useMessagePages } from './useMessagePages.js';
 
 /** Path of a user's conversation with the office below the API root, as dispatchers use it. */
 export const conversationPath = (user: string) => `conversations/${encodeURIComponent(user)}`;
@@ -18,22 +18,12 @@ export function useConversationMessages(
   path: string,
   { queryKey, refetchInterval = false }: { queryKey: readonly string[]; refetchInterval?: number | false },
 ) {
-  const pages = useInfiniteQuery({
+  const { pages, ...conversation } = useMessagePages(
     queryKey,
-    queryFn: ({ pageParam }) =>
-      api.get<ConversationMessage[]>(`${path}/messages${pageParam === null ? '' : `?before=${pageParam}`}`),
-    initialPageParam: null as number | null,
-    getNextPageParam: ([oldest]) => (oldest && oldest.sequence > 1 ? oldest.sequence : null),
-    refetchInterval,
-  });
-  const messages = useMemo(() => (pages.data?.pages ?? []).toReversed().flat(), [pages.data]);
-  return {
-    messages,
-    isPending: pages.isPending,
-    error: pages.data ? null : pages.error,
-    refetch: pages.refetch,
-    hasOlder: pages.hasNextPage,
-    isLoadingOlder: pages.isFetchingNextPage,
-    loadOlder: pages.fetchNextPage,
-  };
+    (before) =>
+      api.get<ConversationMessage[]>(`${path}/messages${before === null ? '' : `?before=${before}`}`),
+    { refetchInterval },
+  );
+  const messages = useMemo(() => (pages ?? []).toReversed().flat(), [pages]);
+  return { ...conversation, messages };
 }

@@ -14,7 +14,7 @@ import { presentDeliveries } from './webhookDelivery.resource.js';
 const byId = z.object({ id: idSchema });
 const nothing = z.object({});
 
-/** Operations of admins on webhooks, besides adding, changing and deleting. */
+/** Operations of admins on webhooks, other than adding, changing and deleting. */
 export const webhookOperations = [
   operation({
     id: 'rotateWebhookSecret',

@@ -43,7 +43,7 @@ export async function paymentProviders(parts: ProviderParts): Promise<PaymentPro
   return hasSandbox(config) ? [...hosted, sandboxProvider({ db, config, payables, secret })] : hosted;
 }
 
-/** The dependencies of every hosted checkout, besides its own variables. */
+/** The dependencies of every hosted checkout, in addition to its own variables. */
 interface CheckoutParts {
   clock: Clock;
   timeoutMs: number;

@@ -65,7 +65,7 @@ export async function auditLedger(
   report: Report = async () => undefined,
   { db }: Pick<OfficeServices, 'db'>,
 ): Promise<LedgerAudit> {
-  const [wallets, trips] = await Promise.all([db.users.countAll(), db.bookings.countAll()]);
+  const [wallets, trips] = await Promise.all([db.users.estimateCount(), db.bookings.estimateCount()]);
   const total = wallets + trips;
   const books = await db.wallets.compareAll((done) => report(Math.min(done, wallets), total));
   const problems = [...(await walletProblems(db, books.off)), ...(await promoProblems(db))];

@@ -6,7 +6,7 @@ import { completeOnboarding } from './completeOnboarding.js';
 
 const driver = z.object({ id: idSchema });
 
-/** The way of a new driver to the approval: what is missing, and who acts next. */
+/** The steps of a new driver to the approval: what is missing, and who acts next. */
 export const onboardingOperations = [
   operation({
     id: 'completeOnboarding',

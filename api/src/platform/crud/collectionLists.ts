@@ -99,7 +99,7 @@ export function collectionLists<T>(
 
   return {
     /** The approximate number of records, for measuring progress. */
-    countAll: () => collection.estimatedDocumentCount(),
+    estimateCount: () => collection.estimatedDocumentCount(),
 
     async list(query: ListQuery): Promise<Page<T>> {
       const { filter, skip, limit } = query;

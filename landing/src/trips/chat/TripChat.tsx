@@ -1,15 +1,13 @@
-import { Badge } from '@mui/material';
-import ChatIcon from '@mui/icons-material/ChatOutlined';
 import { isChatOpen } from '@wayfare/shared';
 import { useEffect, useRef, useState } from 'react';
 import type { OwnBooking } from '../booking/bookings.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
-import { ActionButton } from '../../frame/layout/ActionRow.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
+import { ChatButton } from './ChatButton.js';
 import { ChatDrawer } from './ChatDrawer.js';
 import { useChat } from './useChat.js';
-import { useSeen } from './useSeen.js';
+import { useUnread } from './useUnread.js';
 
 /**
  * Chat with the other party of a trip: a button that shows the number of unread messages, and the chat it
@@ -20,7 +18,6 @@ export function TripChat({ booking, isPrimary = false }: { booking: OwnBooking; 
   const { user, settings } = useSession();
   const { notify } = useMessages();
   const chat = useChat(booking.id);
-  const [seen, markSeen] = useSeen(booking.id);
   const [shown, setShown] = useState(false);
   const [now] = useState(() => Date.now());
   const isOpen = isChatOpen(booking, { now, contactMinutes: settings.contactMinutes });
@@ -28,11 +25,7 @@ export function TripChat({ booking, isPrimary = false }: { booking: OwnBooking; 
   const name = (isRider ? booking.driver_name : booking.customer_name) ?? '';
 
   const fromOther = chat.messages.filter(({ from }) => from !== user?.id);
-  const unread = fromOther.filter(({ sequence }) => sequence > seen).length;
-  const newest = fromOther.at(-1)?.sequence ?? 0;
-  useEffect(() => {
-    if (shown && newest > seen) markSeen(newest);
-  }, [shown, newest, seen, markSeen]);
+  const { unread, newest } = useUnread(booking.id, fromOther, shown);
 
   // Messages that arrive while the page is open are announced immediately; earlier ones only count as unread.
   const loadedWith = useRef<number | null>(null);
@@ -47,19 +40,7 @@ export function TripChat({ booking, isPrimary = false }: { booking: OwnBooking; 
   const label = t('chat_with', { name });
   return (
     <>
-      <ActionButton
-        isPrimary={isPrimary}
-        onClick={() => setShown(true)}
-        aria-label={unread > 0 ? `${label}, ${t('chat_unread', { smart_count: unread })}` : label}
-        aria-haspopup="dialog"
-        icon={
-          <Badge badgeContent={unread} max={9} color="error">
-            <ChatIcon />
-          </Badge>
-        }
-      >
-        {t('chat_short')}
-      </ActionButton>
+      <ChatButton label={label} unread={unread} isPrimary={isPrimary} onClick={() => setShown(true)} />
       <ChatDrawer
         shown={shown}
         onClose={() => setShown(false)}

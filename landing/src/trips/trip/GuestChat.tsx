@@ -1,16 +1,13 @@
-import { Badge } from '@mui/material';
-import ChatIcon from '@mui/icons-material/ChatOutlined';
 import type { GuestMessage } from '@wayfare/shared';
-import { inOrder } from '@wayfare/web/chat';
+import { inOrder, useMessagePages } from '@wayfare/web/chat';
 import { api } from '@wayfare/web/http';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { ChatButton } from '../chat/ChatButton.js';
 import { ChatDrawer } from '../chat/ChatDrawer.js';
 import { notArrived } from '../chat/outgoing.js';
 import { useOutgoing } from '../chat/useOutgoing.js';
-import { useSeen } from '../chat/useSeen.js';
+import { useUnread } from '../chat/useUnread.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
-import { ActionButton } from '../../frame/layout/ActionRow.js';
 
 /** How often a guest's chat is asked for, in ms: while it is read, and otherwise. */
 const READ_MS = 4_000;
@@ -28,30 +25,13 @@ export function GuestChat(props: {
   const t = useText();
   const [shown, setShown] = useState(false);
   const chat = useGuestChat(token, shown ? READ_MS : IDLE_MS);
-  const [seen, markSeen] = useSeen(reference);
   const received = chat.messages.filter(({ from }) => from === 'driver');
-  const newest = received.at(-1)?.sequence ?? 0;
-  const unread = received.filter(({ sequence }) => sequence > seen).length;
-  useEffect(() => {
-    if (shown && newest > seen) markSeen(newest);
-  }, [shown, newest, seen, markSeen]);
+  const { unread } = useUnread(reference, received, shown);
   if (!isOpen && chat.messages.length === 0) return null;
   const label = t('chat_with', { name: driver });
   return (
     <>
-      <ActionButton
-        isPrimary={isPrimary}
-        aria-label={unread > 0 ? `${label}, ${t('chat_unread', { smart_count: unread })}` : label}
-        aria-haspopup="dialog"
-        onClick={() => setShown(true)}
-        icon={
-          <Badge badgeContent={unread} max={9} color="error">
-            <ChatIcon />
-          </Badge>
-        }
-      >
-        {t('chat_short')}
-      </ActionButton>
+      <ChatButton label={label} unread={unread} isPrimary={isPrimary} onClick={() => setShown(true)} />
       <ChatDrawer
         shown={shown}
         onClose={() => setShown(false)}
@@ -67,22 +47,19 @@ export function GuestChat(props: {
 
 /** A guest's messages, asked for again and again, and a function to send one. */
 function useGuestChat(token: string, everyMs: number) {
-  const pages = useInfiniteQuery({
-    queryKey: ['guest messages', token],
-    queryFn: ({ pageParam: before }) => api.post<GuestMessage[]>('guest-trips/messages', { token, before }),
-    initialPageParam: null as number | null,
-    getNextPageParam: ([oldest]) => (oldest && oldest.sequence > 1 ? oldest.sequence : null),
-    refetchInterval: everyMs,
-    gcTime: 0,
-  });
+  const { pages, ...chat } = useMessagePages(
+    ['guest messages', token],
+    (before) => api.post<GuestMessage[]>('guest-trips/messages', { token, before }),
+    { refetchInterval: everyMs, gcTime: 0 },
+  );
   const [sent, setSent] = useState<readonly GuestMessage[]>([]);
   const messages = useMemo(
     () =>
-      inOrder(...(pages.data?.pages ?? []), [...sent]).map(({ by, ...message }) => ({
+      inOrder(...(pages ?? []), sent).map(({ by, ...message }) => ({
         ...message,
         from: by,
       })),
-    [pages.data, sent],
+    [pages, sent],
   );
   const { outgoing, send, resend, discard } = useOutgoing<GuestMessage>(
     'guest-trips/message',
@@ -90,13 +67,8 @@ function useGuestChat(token: string, everyMs: number) {
     (key) => ({ token, key }),
   );
   return {
+    ...chat,
     messages,
-    isPending: pages.isPending,
-    error: pages.data ? null : pages.error,
-    refetch: pages.refetch,
-    hasOlder: pages.hasNextPage,
-    isLoadingOlder: pages.isFetchingNextPage,
-    loadOlder: pages.fetchNextPage,
     unsent: notArrived(outgoing, messages, 'guest'),
     send: (text: string) => send(text, messages.at(-1)?.sequence ?? 0),
     resend,
