@@ -23,6 +23,7 @@ import type { MapsProvider } from '../basics/maps/mapsProvider.js';
 import { mapsOf } from '../basics/maps/mapsOf.js';
 import { type Mailer, outboxMailer } from '../messages/notification/mailer.js';
 import { deviceNotifier } from '../messages/notification/notifier.js';
+import { notifyAdmins } from '../messages/notification/notifyAdmins.js';
 import { queuedMailer } from '../messages/notification/queuedMailer.js';
 import { payables } from './payables.js';
 import { paymentProviders } from '../money/payment/providers.js';
@@ -140,7 +141,15 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     payments: await paymentProviders({ config, db, clock, log, secret, payables }),
     payables,
     social: await socialProviders(config),
-    sms: smsSender({ config, db, clock, log, budgets }),
+    sms: smsSender({
+      config,
+      db,
+      clock,
+      log,
+      budgets,
+      newId,
+      alert: (message) => notifyAdmins(message, services),
+    }),
     callRelay: callRelayOf(config),
     postWebhook: webhookPoster({ allowsLoopback: config.WEBHOOKS_ALLOW_LOOPBACK }),
     licensing: config.LICENSE_URL

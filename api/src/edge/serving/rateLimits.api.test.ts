@@ -41,7 +41,7 @@ it.each(bySubject)('POST %s allows %i requests about one account or device', asy
 /** The number of requests an address has per minute, and a body about another account or device each time. */
 const byAddress: [path: string, most: number, body: (attempt: number) => object][] = [
   ['/auth/login', 120, (attempt) => ({ email: `unknown${attempt}` })],
-  ['/auth/otp', 20, (attempt) => ({ mobile: `+1202555${1000 + attempt}` })],
+  ['/auth/otp', 60, (attempt) => ({ mobile: `+1202555${1000 + attempt}` })],
   ['/auth/forgot-password', 20, (attempt) => ({ email: `unknown${attempt}@example.com` })],
   ['/auth/reset-password', 30, () => ({ token: 'none', password: 'secret@1' })],
   ['/user_signup', 10, () => ({})],

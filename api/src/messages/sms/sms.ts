@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Logger } from 'pino';
-import type { Budgets } from '../../platform/budget/createBudgets.js';
 import type { Clock } from '../../platform/clock.js';
 import type { MessagesServices } from '../services.js';
+import type { NumberStanding } from './smsNumber.js';
 
 /** An SMS to one phone. */
 export interface Sms {
@@ -16,37 +15,21 @@ export interface Sms {
    * left out then.
    */
   isRequested: boolean;
+  /** How well the owner of the number is known; `stranger` if it is left out. */
+  standing?: NumberStanding;
 }
 
 /** Sends SMS. */
 export interface SmsSender {
   /**
-   * @throws too_many_requests (429) when a requested message is one too many; code_not_sent (502) with the
-   *   service's error
+   * @throws sms_number_costs or sms_country_not_texted (400), or too_many_requests (429), when a requested
+   *   message is refused; code_not_sent (502) with the service's error
    */
   send(sms: Sms): Promise<void>;
 }
 
 /** The id that an SMS is stored under: the id itself may be the secret used to submit its code. */
 export const storedSmsId = (id: string) => createHash('sha256').update(id).digest('hex').slice(0, 32);
-
-/** Limits the messages to each number, no matter who requests them. */
-export function withinBudget(
-  sender: SmsSender,
-  { budgets, log }: { budgets: Budgets; log: Logger },
-): SmsSender {
-  return {
-    async send(sms) {
-      const number = { number: sms.to };
-      if (sms.isRequested) await budgets.spend('smsToNumber', number);
-      else if ((await budgets.trySpend('smsToNumber', number)).refusedForMs !== null) {
-        log.warn({ sms: storedSmsId(sms.id) }, 'an SMS was left out: its number has got too many');
-        return;
-      }
-      await sender.send(sms);
-    },
-  };
-}
 
 /** Stores every message in the outbox, where an admin can read it in development. */
 export function outboxSms({

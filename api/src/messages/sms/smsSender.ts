@@ -2,7 +2,8 @@ import { smsProviders, type SmsProviderName } from '@wayfare/shared';
 import type { Config } from '../../platform/config/environment.js';
 import type { MessagesServices } from '../services.js';
 import { serviceSms } from './serviceSms.js';
-import { outboxSms, type SmsSender, withinBudget } from './sms.js';
+import { outboxSms, type SmsSender } from './sms.js';
+import { type SmsLimits, withinBudget } from './smsBudget.js';
 import type { SmsProvider } from './smsProvider.js';
 import { twilioSms } from './twilioSms.js';
 import { vonageSms } from './vonageSms.js';
@@ -21,7 +22,7 @@ function smsServices(config: Config): SmsProvider[] {
 
 /** Sends SMS as configured. Null if that is impossible. */
 export function smsSender(
-  parts: Pick<MessagesServices, 'config' | 'db' | 'clock' | 'log' | 'budgets'>,
+  parts: Pick<MessagesServices, 'config' | 'db' | 'clock'> & SmsLimits,
 ): SmsSender | null {
   const providers = smsServices(parts.config);
   if (providers.length > 0) return withinBudget(serviceSms({ ...parts, providers }), parts);

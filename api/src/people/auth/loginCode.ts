@@ -3,12 +3,13 @@ import { DomainError, forbidden, invalid, isLoginCode, isStaff, TooManyRequests 
 import { accountSubjects } from '../../platform/budget/accountSubject.js';
 import { fill, translator } from '../../basics/language/translate.js';
 import { withOriginBoundCode } from '../../messages/sms/originBoundCode.js';
+import type { NumberStanding } from '../../messages/sms/smsNumber.js';
 import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
 import { recordMobileVerified } from '../user/recordMobileVerified.js';
 import { storedMobile } from '../user/storedMobile.js';
 import { admit } from '../user/admit.js';
-import { countGuess, placeOf } from './guessing/countGuess.js';
+import { countGuess, knownPlaceOf, placeOf } from './guessing/countGuess.js';
 import type { CallOrigin } from '../../platform/operation/caller.js';
 import type { LoginCodePurpose } from '../credential/loginCode.repository.js';
 import { isSameSecret, newSecret } from '../../platform/secret.js';
@@ -42,8 +43,8 @@ export async function phoneSignInEnabled({ db, sms }: Pick<PeopleServices, 'db' 
  * cannot sign in this way. They get a text that explains it, so that a stranger sees the same answer in the
  * same time for any account.
  * @returns the verification id to send back with the code
- * @throws forbidden (403) when sign-in by phone is disabled; user_does_not_exists (404); code_not_sent (502);
- *   too_many_requests (429)
+ * @throws forbidden (403) when sign-in by phone is disabled; user_does_not_exists (404);
+ *   sms_number_costs or sms_country_not_texted (400); code_not_sent (502); too_many_requests (429)
  */
 export async function sendLoginCode(
   typed: string,
@@ -56,13 +57,16 @@ export async function sendLoginCode(
   const account = user?.id ?? accountSubjects({ mobile }).join();
   await services.budgets.spend('loginCode', { account: await placeOf(account, from, services) });
   if (!user) throw new DomainError('user_does_not_exists', 404);
-  return sendCode('signIn', user, mobile, locale, services);
+  const isKnown = (await knownPlaceOf(user.id, from, services)) !== null;
+  const standing = isKnown ? 'owner' : user.mobileVerified ? 'proved' : 'stranger';
+  return sendCode('signIn', user, { mobile, standing }, locale, services);
 }
 
 /**
  * Texts a code to the phone of a signed-in user, to prove their identity.
  * @returns the verification id to send back with the code
- * @throws too_many_requests (429) when five codes are still valid; code_not_sent (502)
+ * @throws too_many_requests (429) when five codes are still valid; sms_number_costs or sms_country_not_texted
+ *   (400); code_not_sent (502)
  */
 export async function sendStepUpCode(
   user: StoredUser,
@@ -72,18 +76,20 @@ export async function sendStepUpCode(
   const limit = { now: services.clock.now(), most: MOST_OPEN };
   if ((await services.db.loginCodes.countOpen(user.id, 'stepUp', limit)) >= MOST_OPEN)
     throw new TooManyRequests(GOOD_FOR_MS / 1000);
-  return sendCode('stepUp', user, user.mobile ?? '', locale, services);
+  const standing = user.mobileVerified ? 'owner' : 'stranger';
+  return sendCode('stepUp', user, { mobile: user.mobile ?? '', standing }, locale, services);
 }
 
 /**
  * Texts a code. `user` is the account of the number or, without one, the name its guesses are counted under.
  * @returns the verification id to send back with the code
- * @throws forbidden (403) without an SMS service; code_not_sent (502); too_many_requests (429)
+ * @throws forbidden (403) without an SMS service; sms_number_costs or sms_country_not_texted (400);
+ *   code_not_sent (502); too_many_requests (429)
  */
 export async function sendCode(
   purpose: LoginCodePurpose,
   user: Pick<StoredUser, 'id'> & Partial<Pick<StoredUser, 'usertype' | 'language'>>,
-  mobile: string,
+  { mobile, standing }: { mobile: string; standing: NumberStanding },
   locale: string,
   services: PeopleServices,
 ): Promise<string> {
@@ -110,6 +116,7 @@ export async function sendCode(
     to: mobile,
     text: isRefused ? text : withOriginBoundCode(text, code, services.config.PUBLIC_URL),
     isRequested: true,
+    standing,
   });
   return id;
 }

@@ -2,7 +2,9 @@ import { forbidden, invalid } from '@wayfare/shared';
 import { accountSubjects } from '../../platform/budget/accountSubject.js';
 import type { PeopleServices } from '../services.js';
 import { storedMobile } from '../user/storedMobile.js';
-import { placeOf } from './guessing/countGuess.js';
+import { giveBackStrangerSms } from '../../messages/sms/smsBudget.js';
+import { requireTextable } from '../../messages/sms/smsNumber.js';
+import { knownPlaceOf, placeOf } from './guessing/countGuess.js';
 import type { CallOrigin } from '../../platform/operation/caller.js';
 import { phoneSignInEnabled, sendCode, takeCode } from './loginCode.js';
 
@@ -11,8 +13,8 @@ import { phoneSignInEnabled, sendCode, takeCode } from './loginCode.js';
  * one. Staff get a text that explains that they cannot sign in this way.
  * @param typed without a country code, the number belongs to the country of the settings (rule 5.30)
  * @returns the verification id to send back with the code
- * @throws forbidden (403) when sign-in by phone is disabled; mobile_no_blank_error (400); code_not_sent
- *   (502); too_many_requests (429)
+ * @throws forbidden (403) when sign-in by phone is disabled; mobile_no_blank_error,
+ *   sms_number_costs or sms_country_not_texted (400); code_not_sent (502); too_many_requests (429)
  */
 export async function sendNumberCode(
   typed: string,
@@ -23,11 +25,14 @@ export async function sendNumberCode(
   if (!(await phoneSignInEnabled(services))) throw forbidden();
   const mobile = await storedMobile(typed, services);
   if (mobile === null) throw invalid('mobile_no_blank_error', { mobile: 'mobile_no_blank_error' });
-  await budgets.spend('numberCode', { address: from.address, network: from.network, everyone: 'all' });
   const user = await db.users.findByMobile(mobile);
   const recipient = user ?? { id: accountSubjects({ mobile }).join() };
+  // A proved number makes no difference here: it would reveal that the number has an account.
+  const standing = (await knownPlaceOf(recipient.id, from, services)) ? 'owner' : 'stranger';
+  requireTextable(mobile, { standing, field: 'mobile' }, await db.settings.settings());
+  if (standing === 'stranger') await budgets.spend('numberCode', placeSubjects(from));
   await budgets.spend('loginCode', { account: await placeOf(recipient.id, from, services) });
-  return sendCode('number', recipient, mobile, locale, services);
+  return sendCode('number', recipient, { mobile, standing }, locale, services);
 }
 
 /**
@@ -40,7 +45,14 @@ export async function useNumberCode(
   from: CallOrigin,
   services: PeopleServices,
 ): Promise<{ mobile: string; sentAt: number }> {
-  const { mobile, sentAt } = await takeCode('number', given, 401, from, services);
+  const { owner, mobile, sentAt } = await takeCode('number', given, 401, from, services);
   if (mobile === null) throw new Error('a code was stored without its number');
+  // Whoever enters a code is no one who runs up costs: many riders can share an address.
+  if (!(await knownPlaceOf(owner, from, services))) {
+    await services.budgets.giveBack('numberCode', placeSubjects(from));
+    await giveBackStrangerSms(mobile, services);
+  }
   return { mobile, sentAt };
 }
+
+const placeSubjects = ({ address, network }: CallOrigin) => ({ address, network });

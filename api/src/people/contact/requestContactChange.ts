@@ -14,6 +14,7 @@ import { hashOf, newSecret } from '../../platform/secret.js';
 import { fill, translator } from '../../basics/language/translate.js';
 import { linkMail } from '../../messages/notification/linkMail.js';
 import { withOriginBoundCode } from '../../messages/sms/originBoundCode.js';
+import { requireTextable } from '../../messages/sms/smsNumber.js';
 import type { PeopleServices } from '../services.js';
 import { requireFree } from '../user/insertUser.js';
 import type { StoredUser } from '../user/storedUser.js';
@@ -46,8 +47,8 @@ export const presentPending = ({ field, value, expiresAt }: PendingChange): Pend
  * confirmed. Replaces a pending request for the same contact. `locale` is the caller's, for accounts without
  * a chosen language.
  * @throws demo_mode (403); forbidden (403) for a number where no SMS can be sent; proper_email,
- *   mobile_no_blank_error or contact_unchanged (400); user_exists (409); too_many_requests (429);
- *   code_not_sent (502)
+ *   mobile_no_blank_error, contact_unchanged, sms_number_costs or sms_country_not_texted (400); user_exists
+ *   (409); too_many_requests (429); code_not_sent (502)
  */
 export async function requestContactChange(
   user: StoredUser,
@@ -64,6 +65,7 @@ export async function requestContactChange(
   const problem = newContactProblem({ field, value });
   if (problem) throw invalid(problem, { value: problem });
   if (value === user[field]) throw invalid('contact_unchanged', { value: 'contact_unchanged' });
+  if (field === 'mobile') requireTextable(value, { standing: 'stranger', field: 'value' }, settings);
   await requireFree({ [field]: value }, user.id, services);
 
   const now = clock.now();

@@ -33,6 +33,8 @@ export async function sendContactNotice(
       id,
       to,
       isRequested: false,
+      // An owner gets notices whatever strangers do; a new number may be anyone's.
+      standing: notice.kind === 'set' ? 'stranger' : 'owner',
       text: texts ? phrase(texts.sms) : smsText(notice, phrase, services),
     });
   if (channel === 'push' && texts)

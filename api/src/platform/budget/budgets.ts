@@ -9,6 +9,8 @@ export type SubjectKind =
   | 'booking'
   | 'key'
   | 'number'
+  | 'prefix'
+  | 'country'
   | 'everyone';
 
 /** How many points may be spent within how many seconds. */
@@ -42,7 +44,10 @@ const requestBudgets = {
     account: [perTenMinutes(8)],
   },
   forgotPassword: { address: [perMinute(20)], network: [perMinute(80)] },
-  askForCode: { address: [perMinute(20), perDay(400)], network: [perMinute(80), perDay(1_600)] },
+  /**
+   * A phone carrier puts thousands of people behind one address. What SMS cost is limited by `strangerSms`.
+   */
+  askForCode: { address: [perMinute(60), perDay(2_000)], network: [perMinute(240), perDay(8_000)] },
   stepUp: { address: [perTenMinutes(60)], account: [perTenMinutes(30)] },
   changeSecondFactor: { address: [perTenMinutes(30)], account: [perTenMinutes(30)] },
   exportList: { address: [perMinute(30)], account: [perMinute(30)] },
@@ -109,14 +114,26 @@ export const durableBudgets = {
   /** Codes sent to the phone of one account, requested from one place. */
   loginCode: { account: [perTenMinutes(5), perDay(20)] },
   /**
-   * Codes sent to any number, also to ones without an account: each costs an SMS, and strangers choose the
-   * numbers.
+   * Codes sent to any number, also to ones without an account, asked for from one place and not entered:
+   * entering a code gives it back. Thousands of riders of a carrier share an address.
    */
   numberCode: {
-    address: [perHour(30), perDay(100)],
-    network: [perHour(300), perDay(1_000)],
-    everyone: [perDay(20_000)],
+    address: [perHour(300), perDay(1_000)],
+    network: [perHour(600), perDay(2_000)],
   },
+  /**
+   * SMS to numbers that anyone may have named: each costs money, and sellers of traffic share in it. They
+   * have their numbers in blocks of one country. Owners on devices they have used before do not count here.
+   * `everyone` is what a day costs at most.
+   */
+  strangerSms: {
+    prefix: [perHour(60), perDay(200)],
+    country: [perDay(3_000)],
+    everyone: [perDay(5_000)],
+  },
+  /** Half of `strangerSms`: the admins are alerted when it is used up, once a day (`strangerSmsAlert`). */
+  strangerSmsHalf: { country: [perDay(1_500)], everyone: [perDay(2_500)] },
+  strangerSmsAlert: { country: [perDay(1)], everyone: [perDay(1)] },
   /**
    * Bytes of pictures from clients that are not signed in. A sign-up sends a few MB. The total limits what
    * can be stored within a day; after that, pictures without an owner are removed.
@@ -135,7 +152,7 @@ export const durableBudgets = {
   staffPictureBytes: { account: [perDay(2_048 * MEGABYTE)] },
   /**
    * SMS to one phone number, no matter who requests them: a stranger could use the product to send someone
-   * many.
+   * many. Those that its owner requests on a known device count apart.
    */
   smsToNumber: { number: [perHour(10), perDay(20)] },
   /** Password reset mails requested from one place. */

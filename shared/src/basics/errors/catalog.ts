@@ -118,6 +118,8 @@ export const errorKeys = [
   'login_code_wrong',
   'login_code_expired',
   'code_not_sent',
+  'sms_number_costs',
+  'sms_country_not_texted',
   'second_factor_wrong',
   'second_factor_on',
   'second_factor_off',

@@ -19,6 +19,7 @@ const settingKinds: Readonly<Record<keyof Settings, 'money' | 'security' | 'ordi
   country: 'ordinary',
   restrictCountry: 'ordinary',
   AllowCountrySelection: 'ordinary',
+  smsCountries: 'security',
   autoDispatch: 'ordinary',
   CarHornRepeat: 'ordinary',
   convert_to_mile: 'money',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_AMOUNT } from '../decimals/money.js';
 import { isTimeZone } from '../time/zonedTime.js';
+import { areCountries } from './countryCodes.js';
 import { passwordRuleSchema } from './passwordRule.js';
 
 /** Where the money goes that a rider paid by card and gets back. */
@@ -55,6 +56,18 @@ export const settingsSchema = z.object({
   country: z.string().trim().max(60).nullish(),
   restrictCountry: z.string().trim().max(2).nullish(),
   AllowCountrySelection: flag,
+  /**
+   * The countries whose phone numbers get codes and other SMS, as two-letter codes such as `US, CA`. If it is
+   * empty, that of `restrictCountry` and that of national phone numbers.
+   */
+  smsCountries: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .max(1_000)
+    .regex(/^(?:[A-Z]{2}(?:[\s,;]+|$))*$/, 'field_invalid')
+    .refine(areCountries, 'field_invalid')
+    .nullish(),
   autoDispatch: flag,
   CarHornRepeat: flag,
   convert_to_mile: flag,
@@ -172,6 +185,7 @@ export const defaultSettings: Settings = {
   country: 'United States',
   restrictCountry: 'US',
   AllowCountrySelection: true,
+  smsCountries: null,
   autoDispatch: true,
   CarHornRepeat: false,
   convert_to_mile: false,

@@ -10,12 +10,20 @@ import type { CallOrigin } from '../../../platform/operation/caller.js';
  * @param account the account's id or, if there is no such account, the name that was given for it
  */
 export async function placeOf(account: string, from: CallOrigin, services: PeopleServices): Promise<string> {
-  const { db, clock } = services;
+  return (await knownPlaceOf(account, from, services)) ?? `${account} strangers`;
+}
+
+/** As `placeOf`; null for a place the account is not known to have been used from. */
+export async function knownPlaceOf(
+  account: string,
+  from: CallOrigin,
+  { db, clock, tokenKey }: PeopleServices,
+): Promise<string | null> {
   const known = await db.knownPlaces.find(account, clock.now());
   const device = from.devices.find((hash) => known.devices.includes(hash));
   if (device) return `${account} device ${device}`;
-  const network = networkHash(account, from.network, services);
-  return known.networks.includes(network) ? `${account} network ${network}` : `${account} strangers`;
+  const network = networkHash(account, from.network, { tokenKey });
+  return known.networks.includes(network) ? `${account} network ${network}` : null;
 }
 
 /**

@@ -28,5 +28,6 @@ export async function textGuest(
     reference: booking.reference ?? booking.id,
     link: await guestAddress(booking, services),
   });
-  await sender.send({ id: `${booking.id}:${sms.id}`, to, text, isRequested: false });
+  const standing = rider?.mobileVerified && rider.mobile === to ? 'owner' : 'stranger';
+  await sender.send({ id: `${booking.id}:${sms.id}`, to, text, isRequested: false, standing });
 }
