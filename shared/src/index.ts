@@ -64,6 +64,7 @@ export * from './trips/booking/ratingTags.js';
 export * from './trips/booking/tripContact.js';
 export * from './trips/booking/tripDistance.js';
 export * from './trips/booking/approach.js';
+export * from './trips/booking/shownApproach.js';
 export * from './trips/booking/tripEta.js';
 export * from './trips/booking/tripView.js';
 export * from './trips/booking/tripShare.js';

@@ -210,8 +210,8 @@ describe('an arrival', () => {
       arrivalUnproven: true,
       arrivalReason: 'The road is closed',
     });
-    // As in ACCEPTED: by the minutes since acceptance.
-    expect((await rider.get(`/bookings/${id}/cancellation`)).body).toEqual({ fee: 4 });
+    // As in ACCEPTED: nothing for a driver who has driven away.
+    expect((await rider.get(`/bookings/${id}/cancellation`)).body).toEqual({ fee: 0 });
     const cancelled = await rider.post(`/bookings/${id}/cancel`, { reason: 'Nobody came' });
     expect(cancelled.body).toMatchObject({ status: 'CANCELLED', cancelledBy: 'rider' });
     expect(cancelled.body.arrivalReason).toBeUndefined();

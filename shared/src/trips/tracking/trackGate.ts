@@ -69,6 +69,16 @@ export function passGate<F extends TrackFix>(gate: TrackGate<F>, fix: F): Judged
   return { gate: { ...gate, held: agreeing.slice(-AGREEING - 1) }, passed: [], flagged };
 }
 
+/** The positions of a track, in order of time, that its gate believes. */
+export function believedFixes<F extends TrackFix>(fixes: readonly F[]): F[] {
+  let gate: TrackGate<F> = openGate;
+  return fixes.flatMap((fix) => {
+    const judged = passGate(gate, fix);
+    gate = judged.gate;
+    return judged.passed;
+  });
+}
+
 /** Whether a vehicle can have been at both positions at their times. */
 export const isDrivable = (from: TrackFix, to: TrackFix): boolean =>
   distanceKm(from, to) <= NOISE_KM + MAX_KMH * hoursBetween(from.at, to.at);

@@ -93,8 +93,9 @@ async function takeOver(
 }
 
 /** Driver details are copied in and the requested drivers removed (rule 4.3). */
-function acceptStep(booking: StoredBooking, driver: StoredUser, { clock }: TripsServices) {
+function acceptStep(booking: StoredBooking, driver: StoredUser, { clock, liveDrivers }: TripsServices) {
   const at = clock.now();
+  const from = liveDrivers.get(driver.id)?.location ?? driver.location;
   return {
     name: 'accept',
     by: 'driver',
@@ -111,6 +112,7 @@ function acceptStep(booking: StoredBooking, driver: StoredUser, { clock }: Trips
       driverRating: driver.ratings?.userrating ?? 0,
       fleetadmin: driver.fleetadmin,
       driver_accept_time: at,
+      acceptedFrom: from ? { lat: from.lat, lng: from.lng } : null,
       ...(booking.plan && {
         plan: { ...booking.plan, triedAt: booking.plan.triedAt ?? at },
         planDueAt: null,

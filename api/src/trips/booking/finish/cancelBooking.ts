@@ -1,6 +1,5 @@
 import {
   type Actor,
-  cancelFee,
   cancelFeePostings,
   type Cancellation,
   cancellableBy,
@@ -10,8 +9,6 @@ import {
   notFound,
   type PushScreen,
   refundPostings,
-  roundAmount,
-  toWire,
 } from '@wayfare/shared';
 import { requireNotCanceledByColleague } from './canceledBy.js';
 import { RETURN_PROMO_EFFECT } from '../../promo/promo.repository.js';
@@ -27,6 +24,7 @@ import { giveBack, giveBackAsRead } from '../override/giveBack.js';
 import { firstLookAtFee } from '../pay/payCancelFee.js';
 import { unplannedEffects } from '../planner/planNotices.js';
 import { transition } from '../transition.js';
+import { nothingDue, riderCancellation } from './riderCancellation.js';
 import { walletHoldRelease } from '../pay/walletHold.js';
 
 /**
@@ -77,21 +75,7 @@ export async function previewCancellation(
 ): Promise<Cancellation> {
   const booking = await findVisibleBooking(actor, id, services);
   if (actor.usertype === 'driver' && booking.driver !== actor.uid) throw notFound();
-  return { fee: booking.cancel_fee ?? (await riderFee(booking, services)) };
-}
-
-/**
- * The driver is paid for the drive to the pickup: nothing before acceptance. Rounded to the settings'
- * decimals (rule 9.8). An unproven arrival does not change the fee.
- */
-async function riderFee(
-  { status, arrivalUnproven, driver_accept_time, cancelSlab }: StoredBooking,
-  { db, clock }: TripsServices,
-): Promise<number> {
-  const isOnTheWay = status === 'ACCEPTED' || (status === 'ARRIVED' && arrivalUnproven);
-  if (!isOnTheWay || !driver_accept_time) return 0;
-  const { decimal } = await db.settings.settings();
-  return toWire(roundAmount(cancelFee(cancelSlab, (clock.now() - driver_accept_time) / 60_000), decimal));
+  return { fee: booking.cancel_fee ?? (await riderCancellation(booking, services)).fee };
 }
 
 type Canceler = 'rider' | 'driver' | 'admin' | 'fleetadmin' | 'system';
@@ -105,7 +89,11 @@ export async function cancelAs(
 ): Promise<StoredBooking> {
   const by = canceler === 'system' ? canceler : canceler.usertype;
   const offered = Object.keys(booking.requestedDrivers ?? {});
-  const fee = by === 'rider' ? await riderFee(booking, services) : 0;
+  const {
+    fee,
+    effects: blame,
+    isDriversFault,
+  } = by === 'rider' ? await riderCancellation(booking, services) : nothingDue;
   const held = cardHoldAtEnd(booking, fee);
   const cancelled = await transition(
     booking,
@@ -129,7 +117,7 @@ export async function cancelAs(
         ...held.effects,
         ...cancelEffects({ ...booking, cancel_fee: fee }, by),
         ...(booking.prepaid ? await cardRefundEffects(booking, 'cancel', undefined, services) : []),
-        ...countedCancel(booking, by, services),
+        ...(isDriversFault ? blame : countedCancel(booking, by, services)),
         ...unplannedEffects(booking, 'notice_unplanned_canceled_body'),
       ],
     },

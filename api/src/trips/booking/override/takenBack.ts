@@ -31,6 +31,7 @@ const withoutDriver = {
   driverRating: null,
   fleetadmin: null,
   driver_accept_time: null,
+  acceptedFrom: null,
   driver_arrive_time: null,
   arrivalUnproven: null,
   arrivalReason: null,

@@ -98,6 +98,8 @@ const bookingSchema = new Schema(
     deliveryPerson: String,
     deliveryPersonPhone: String,
     driver_accept_time: Number,
+    /** Where the driver was then. */
+    acceptedFrom: { type: { lat: Number, lng: Number }, _id: false },
     driver_arrive_time: Number,
     trip_start_time: Number,
     startTime: Number,

@@ -1,4 +1,4 @@
-import type { Booking, FareReview, Handover, PaymentMode, PaymentSettlement } from '@wayfare/shared';
+import type { Booking, FareReview, Handover, LatLng, PaymentMode, PaymentSettlement } from '@wayfare/shared';
 import type { Effect } from '../effects/effect.js';
 import type { StoredStop } from '../stop/storedStop.js';
 import type { PastOffer } from '../offers/endedOffers.js';
@@ -20,6 +20,8 @@ export type StoredBooking = Omit<Booking, 'fareReview' | 'handover' | 'reference
   /** Missing while a booking of an earlier version waits for the migration. */
   reference?: string;
   fareReview?: FareReview | null;
+  /** Where the driver was when they accepted the trip: an approach begins there. */
+  acceptedFrom?: LatLng | null;
   /** Only of parcels. */
   handover?: Handover | null;
   /** The stops before the drop, in order. */
