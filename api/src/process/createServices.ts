@@ -40,6 +40,7 @@ import { createMetrics } from '../platform/run/metrics.js';
 import type { Services } from './services.js';
 import { licensingAt, noLicensing } from '../basics/settings/licensing.js';
 import { activeBookings } from '../trips/booking/drive/activeBookings.js';
+import { deviceClocks } from '../trips/tracking/deviceClocks.js';
 import { liveTrips, sharedLiveTrips } from '../trips/tracking/liveTrips.js';
 import { tripTracks } from '../trips/tracking/tripTracks.js';
 import { webhookPoster } from '../messages/webhook/postWebhook.js';
@@ -117,6 +118,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     ),
     liveTrips: redis ? sharedLiveTrips(trips, redis) : trips,
     tracks: tripTracks({ db, log }),
+    deviceClocks: deviceClocks(),
     liveDrivers: followedDrivers,
     recorder: shiftRecorder({ db, clock, liveDrivers: followedDrivers, newId }),
     pushChannels: channels,

@@ -4,6 +4,7 @@ import type { TripEtas } from './booking/eta/tripEtas.js';
 import type { ApproachTimes } from './dispatch/approachTimes.js';
 import type { TripsRepositories } from './repositories.js';
 import type { ShiftRecorder } from './shift/shiftRecorder.js';
+import type { DeviceClocks } from './tracking/deviceClocks.js';
 import type { LiveTrips } from './tracking/liveTrips.js';
 import type { TripTracks } from './tracking/tripTracks.js';
 
@@ -20,6 +21,7 @@ export interface TripsServices extends MoneyServices {
   etas: TripEtas;
   liveTrips: LiveTrips;
   tracks: TripTracks;
+  deviceClocks: DeviceClocks;
   /** Records where drivers are, for the replay of shifts. */
   recorder: ShiftRecorder;
 }

@@ -5,6 +5,7 @@ import type { InboxEvents } from '../messages/inbox/inbox.events.js';
 import type { ConversationEvents } from '../office/conversation/conversation.events.js';
 import type { BookingEvents } from '../trips/booking/booking.events.js';
 import type { ChatEvents } from '../trips/chat/chat.events.js';
+import type { PositionAnswer } from '../trips/tracking/positionAnswer.js';
 import type { TrackingEvents } from '../trips/tracking/tracking.events.js';
 
 /**
@@ -21,9 +22,9 @@ export interface ServerEvents
 
 /** Messages a client may send. The acknowledgement carries the answer. */
 export interface ClientEvents {
-  /** A driver's position; `at` is a ms timestamp. */
+  /** A driver's position; `at` is the ms timestamp of its measurement, `accuracyM` how far off it may be. */
   'driver:position': (
-    position: LatLng & { at?: number },
+    position: LatLng & { at?: number; accuracyM?: number },
     acknowledge?: (answer: SocketAnswer) => void,
   ) => void;
   /** Follow a booking the client may read. */
@@ -37,4 +38,5 @@ export interface ClientEvents {
   'drivers:leave': (nothing?: null, acknowledge?: (answer: SocketAnswer) => void) => void;
 }
 
-export type SocketAnswer = { ok: true } | { ok: false; error: string };
+/** The answer to an event. That to a position also says whether it moved the driver, and if not, why. */
+export type SocketAnswer = ({ ok: true } & Partial<PositionAnswer>) | { ok: false; error: string };

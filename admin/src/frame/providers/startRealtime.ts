@@ -73,6 +73,8 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
 
   socket.on('chat:message', notifyChatListeners);
   socket.on('tracking:point', ({ booking, point }) => {
+    // A coarse position is no part of the track.
+    if (point.accuracyM !== undefined) return;
     queryClient.setQueryData<TrackingPoint[]>(
       trackKey(booking),
       (before) => before && withPoint(before, point),

@@ -35,7 +35,7 @@ export interface SocketCaller {
 
 type SocketHandler = (payload: unknown, caller: SocketCaller) => Promise<SocketAnswer>;
 
-const done: SocketAnswer = { ok: true };
+const done = { ok: true } as const;
 const refuse = (
   error: 'forbidden' | 'not_found' | 'validation_error' | 'too_many_requests',
 ): SocketAnswer => ({
@@ -54,10 +54,10 @@ export const clientEvents: Record<keyof ClientEvents, SocketHandler> = {
     if (actor.usertype !== 'driver') return refuse('forbidden');
     const input = positionInputSchema.safeParse(payload);
     if (!input.success) return refuse('validation_error');
-    await limits.positions.enter(actor.uid, 1, (turn) =>
+    const answer = await limits.positions.enter(actor.uid, 1, (turn) =>
       turn(() => recordPosition(actor, input.data, device, services)),
     );
-    return done;
+    return { ...done, ...answer };
   },
   async 'booking:join'(payload, caller) {
     const parsed = bookingEvent.safeParse(payload);

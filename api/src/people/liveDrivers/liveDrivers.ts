@@ -1,11 +1,14 @@
 import {
   type DispatchCandidate,
-  extendTrail,
+  isCoarse,
   type LatLng,
+  type LiveFix,
   type LiveTrail,
   restOf,
   startTrail,
+  stepTrail,
   type TrackFix,
+  type TrailStep,
 } from '@wayfare/shared';
 import { boundedCache } from '../../platform/boundedCache.js';
 import type { Clock } from '../../platform/clock.js';
@@ -31,6 +34,8 @@ export type LiveDriver = DispatchCandidate & {
   location: LatLng;
   /** ms timestamp of the position, by the device's clock; 0 for a position from the database. */
   at: number;
+  /** How far off the position may be, in meters, if its device has told. */
+  accuracyM?: number | undefined;
   /**
    * The earlier positions with which the next one is compared, with times limited by the server's clock; null
    * while the position is from the database.
@@ -53,8 +58,14 @@ export type LiveDriver = DispatchCandidate & {
   hasDevice: boolean;
 };
 
-/** The outcome of a reported position. */
-export type Moved = 'moved' | 'implausible' | 'refused';
+/** A position with the accuracy that its device names, in meters. */
+export type MeasuredPlace = LatLng & { accuracyM?: number | undefined };
+
+/**
+ * The outcome of a reported position: it moved the driver; it did and replaced what was believed before; it
+ * cannot have been driven to; it is older than the last; it is from the future; or no driver is online.
+ */
+export type Moved = 'moved' | 'restarted' | 'implausible' | 'older' | 'ahead' | 'offline';
 
 export interface NearbyDriver {
   driver: LiveDriver;
@@ -73,10 +84,10 @@ export interface LiveDrivers {
   refresh(id: string): Promise<void>;
   /**
    * Reports a new position. One that cannot have been driven to since the last and since an earlier one, even
-   * after going offline and online again, is `implausible` and does not move the driver until enough time has
-   * passed. One that is older than the last, or from the future, is `refused`.
+   * after going offline and online again, is `implausible`. It does not move the driver until enough time has
+   * passed or enough later ones agree with it (`stepTrail`).
    */
-  move(id: string, position: LatLng, at: number): Moved;
+  move(id: string, position: MeasuredPlace, at: number): Moved;
   get(id: string): LiveDriver | undefined;
   all(): LiveDriver[];
   /**
@@ -108,7 +119,7 @@ export interface LiveDrivers {
 /** The drivers in one process's memory, which can also follow positions reported to other processes. */
 export interface OwnLiveDrivers extends LiveDrivers {
   /** A position another process accepted and will write to the database. Ignored if older than the last. */
-  follow(id: string, position: LatLng, at: number): void;
+  follow(id: string, position: MeasuredPlace, at: number): void;
 }
 
 export function liveDrivers({
@@ -147,28 +158,33 @@ export function liveDrivers({
     if (known?.trail) leave(id, known);
   }
 
-  function leave(id: string, { location, at, positionAt, trail }: LastPosition) {
+  function leave(id: string, { location, at, accuracyM, positionAt, trail }: LastPosition) {
     // Coming back online, the wait for the driver starts over.
-    left.set(id, { location, at, positionAt, trail, rest: null });
+    left.set(id, { location, at, accuracyM, positionAt, trail, rest: null });
   }
 
-  function place(id: string, { lat, lng }: LatLng, at: number, isJudged: boolean): Moved {
+  function place(id: string, position: MeasuredPlace, at: number, isJudged: boolean): Moved {
     const driver = drivers.get(id);
     const now = clock.now();
-    if (!driver || at < driver.at || at > now + MAX_AHEAD_MS) return 'refused';
+    if (!driver) return 'offline';
+    if (at < driver.at) return 'older';
+    if (at > now + MAX_AHEAD_MS) return 'ahead';
     const from = driver.location;
-    const to = { lat, lng, at: judgedAt(driver, at, now) };
+    const { lat, lng, accuracyM } = position;
+    const to = { lat, lng, accuracyM, at: judgedAt(driver, at, now), deviceAt: at };
     // A position from the database has no time: the first one from the device is accepted.
-    const trail = driver.trail ? extendTrail(driver.trail, to) : startTrail(to);
-    if (isJudged && !trail) return 'implausible';
+    const step = driver.trail ? stepTrail(driver.trail, to) : startedBy(to);
+    const isRefused = step.verdict === 'refused';
+    driver.trail = isRefused && !isJudged ? startTrail(to) : step.trail;
+    if (isRefused && isJudged) return 'implausible';
     driver.location = { lat, lng };
     driver.at = at;
+    driver.accuracyM = accuracyM;
     driver.positionAt = at;
-    driver.rest = restOf(driver.rest, to);
-    driver.trail = trail ?? startTrail(to);
+    if (!isCoarse(accuracyM)) driver.rest = restOf(driver.rest, to);
     drivers.moved(driver);
     onMoved(driver, from);
-    return 'moved';
+    return step.verdict === 'restarts' ? 'restarted' : 'moved';
   }
 
   return {
@@ -188,13 +204,13 @@ export function liveDrivers({
 
     move(id, position, at) {
       const outcome = place(id, position, at, true);
-      if (outcome === 'moved') moved.add(id);
+      if (hasMoved(outcome)) moved.add(id);
       return outcome;
     },
 
     follow(id, position, at) {
       // The process that received it has already checked it.
-      if (place(id, position, at, false) === 'moved') moved.delete(id);
+      if (hasMoved(place(id, position, at, false))) moved.delete(id);
     },
 
     get: (id) => drivers.get(id),
@@ -237,15 +253,32 @@ export function liveDrivers({
  * time.
  */
 function judgedAt({ trail, at: lastAt }: LastPosition, at: number, now: number): number {
-  const claimed = trail ? trail.last.at + (at - lastAt) : Math.max(at, now - MAX_LATE_MS);
+  const claimed = trail
+    ? trail.last.at + (at - (trail.last.deviceAt ?? lastAt))
+    : Math.max(at, now - MAX_LATE_MS);
   return Math.min(claimed, now);
+}
+
+const startedBy = (fix: LiveFix): TrailStep => ({ trail: startTrail(fix), verdict: 'follows' });
+
+/** Whether a reported position is where its driver is shown now. */
+export const hasMoved = (outcome: Moved): boolean => outcome === 'moved' || outcome === 'restarted';
+
+/**
+ * Where a driver is known to be, with the ms timestamp of its measurement: coarse fixes prove nothing. One
+ * from the database has the time 0.
+ */
+export function provenPlace({ trail, location, at }: LiveDriver): (LatLng & { at: number }) | null {
+  if (!trail) return { ...location, at };
+  const { lat, lng, accuracyM, deviceAt } = trail.last;
+  return isCoarse(accuracyM) ? null : { lat, lng, at: deviceAt ?? at };
 }
 
 /** Active drivers, and drivers who go offline during a trip, because tracking continues. */
 const isShown = (user: StoredUser) =>
   user.usertype === 'driver' && user.approved && (user.driverActiveStatus === true || user.queue === true);
 
-type LastPosition = Pick<LiveDriver, 'location' | 'at' | 'positionAt' | 'trail' | 'rest'> &
+type LastPosition = Pick<LiveDriver, 'location' | 'at' | 'accuracyM' | 'positionAt' | 'trail' | 'rest'> &
   Partial<Pick<LiveDriver, 'awaitedSince'>>;
 
 function toLiveDriver(user: StoredUser, now: number, known?: LastPosition): LiveDriver {
@@ -270,6 +303,7 @@ function toLiveDriver(user: StoredUser, now: number, known?: LastPosition): Live
     hasDevice: Boolean(user.pushToken),
     location: known?.location ?? (user.location as LatLng),
     at: known?.at ?? 0,
+    accuracyM: known?.accuracyM,
     trail: known?.trail ?? null,
     rest: known?.rest ?? null,
     awaitedSince: known?.awaitedSince ?? now,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { LatLng } from '@wayfare/shared';
 import type { Logger } from 'pino';
 import type { RedisLink } from '../../platform/redis/redisLink.js';
-import type { LiveDrivers, OwnLiveDrivers } from './liveDrivers.js';
+import { hasMoved, type LiveDrivers, type OwnLiveDrivers } from './liveDrivers.js';
 
 /** How long updates are collected before they are sent to the other processes, in ms. */
 const BATCH_MS = 100;
@@ -18,7 +17,7 @@ interface News {
   refresh: string[];
   moved: Position[];
 }
-type Position = [id: string, lat: number, lng: number, at: number];
+type Position = [id: string, lat: number, lng: number, at: number, accuracyM?: number];
 
 /**
  * Live drivers across processes: each process keeps all drivers in its own memory and receives the other
@@ -60,8 +59,8 @@ export function sharedLiveDrivers(own: OwnLiveDrivers, redis: RedisLink, log: Lo
     if (joined) publishOwn();
     if (reload) await own.reload();
     await Promise.all(refresh.map((driver) => own.refresh(driver)));
-    for (const [driver, lat, lng, at] of moved) {
-      own.follow(driver, { lat, lng }, at);
+    for (const [driver, lat, lng, at, accuracyM] of moved) {
+      own.follow(driver, { lat, lng, accuracyM }, at);
       if (at >= (ownPositions.get(driver)?.[3] ?? 0)) ownPositions.delete(driver);
     }
   }
@@ -96,10 +95,12 @@ export function sharedLiveDrivers(own: OwnLiveDrivers, redis: RedisLink, log: Lo
       news.refresh.add(driver);
       schedulePublish();
     },
-    move(driver, position: LatLng, at) {
+    move(driver, position, at) {
       const outcome = own.move(driver, position, at);
-      if (outcome !== 'moved') return outcome;
-      const moved: Position = [driver, position.lat, position.lng, at];
+      if (!hasMoved(outcome)) return outcome;
+      const { lat, lng, accuracyM } = position;
+      const moved: Position =
+        accuracyM === undefined ? [driver, lat, lng, at] : [driver, lat, lng, at, accuracyM];
       ownPositions.set(driver, moved);
       news.moved.set(driver, moved);
       schedulePublish();

@@ -165,7 +165,7 @@ it('gains nothing from positions that are dated back: they cannot be driven to e
   await driver.put('/drivers/me/location', { ...PICKUP, at: TEST_NOW + 580 * SECOND });
   const far = { lat: PICKUP.lat + 0.5, lng: PICKUP.lng };
   const positions = [1, 2, 3].map((second) => ({ ...far, at: TEST_NOW + (580 + second) * SECOND }));
-  expect((await driver.post('/drivers/me/locations', { positions })).body).toEqual({ taken: 0 });
+  expect((await driver.post('/drivers/me/locations', { positions })).body).toMatchObject({ taken: 0 });
 });
 
 describe('a driver who is signed in on two devices', () => {
@@ -250,7 +250,7 @@ describe('a driver who is signed in on two devices', () => {
     app.clock.at = TEST_NOW + 120 * SECOND;
     await other.put('/drivers/me/location', { ...PICKUP, at: app.clock.at });
     const late = { ...ORIGIN, at: TEST_NOW + 10 * SECOND };
-    expect((await driver.put('/drivers/me/location', late)).body).toEqual({ taken: false });
+    expect((await driver.put('/drivers/me/location', late)).body).toMatchObject({ taken: false });
     expect((await rider.get(`/bookings/${id}`)).body.driver_location).toMatchObject({ lat: PICKUP.lat });
     const track = (await rider.get(`/bookings/${id}/tracking`)).body as unknown as TrackingPoint[];
     expect(track.map(({ at }) => at)).toEqual([late.at, app.clock.at]);
@@ -268,7 +268,7 @@ describe('a driver who is signed in on two devices', () => {
       { ...ORIGIN, at: at(-30) },
       ...[61, 62, 63, 65].map((seconds) => ({ ...far, at: at(seconds) })),
     ];
-    expect((await driver.post('/drivers/me/locations', { positions })).body).toEqual({ taken: 0 });
+    expect((await driver.post('/drivers/me/locations', { positions })).body).toMatchObject({ taken: 0 });
     const track = (await rider.get(`/bookings/${id}/tracking`)).body as unknown as TrackingPoint[];
     expect(track.map((point) => point.at)).toEqual([at(60), at(64), at(68)]);
   });

@@ -1,9 +1,12 @@
 import { positionInputSchema, positionsInputSchema } from '@wayfare/shared';
-import { z } from 'zod';
 import { operation } from '../operation.js';
+import {
+  explainAnswer,
+  explainRefusals,
+  positionAnswerSchema,
+  positionsAnswerSchema,
+} from './positionAnswer.js';
 import { recordPosition, recordPositions } from './recordPosition.js';
-
-const taken = z.object({ taken: z.boolean() });
 
 /** Positions that drivers report. */
 export const trackingOperations = [
@@ -14,10 +17,9 @@ export const trackingOperations = [
     summary: 'Update the driver’s position',
     access: ['driver'],
     body: positionInputSchema,
-    answers: taken,
-    act: async ({ actor, body, services, signIn }) => ({
-      taken: await recordPosition(actor, body, signIn.id, services),
-    }),
+    answers: positionAnswerSchema,
+    act: async ({ actor, body, request, services, signIn }) =>
+      explainAnswer(await recordPosition(actor, body, signIn.id, services), request, services),
   }),
   operation({
     id: 'addLocations',
@@ -26,9 +28,8 @@ export const trackingOperations = [
     summary: 'Report positions that the driver’s device took while it had no network, oldest first',
     access: ['driver'],
     body: positionsInputSchema,
-    answers: z.object({ taken: z.number().int() }),
-    act: async ({ actor, body, services, signIn }) => ({
-      taken: await recordPositions(actor, body.positions, signIn.id, services),
-    }),
+    answers: positionsAnswerSchema,
+    act: async ({ actor, body, request, services, signIn }) =>
+      explainRefusals(await recordPositions(actor, body.positions, signIn.id, services), request, services),
   }),
 ];

@@ -28,6 +28,8 @@ export interface TripTracks {
    * points around them. The others are dropped. They are not returned to followers, who have seen later ones.
    */
   addLate(booking: string, points: readonly DevicePoint[]): Promise<void>;
+  /** Believes a trip's next point, wherever it is: the earlier ones have turned out to be wrong. */
+  reopen(booking: string): void;
   /** Registers a point that is stored elsewhere, so that later points are checked against it. */
   note(booking: string, point: TrackingPoint): void;
   /**
@@ -93,6 +95,7 @@ export function tripTracks({
 
   return {
     flush,
+    reopen: (booking) => void gates.delete(booking),
     note: (booking, point) => void judge(booking, point),
     add(booking, point) {
       const { passed, flagged } = judge(booking, point);

@@ -43,6 +43,8 @@ export interface PositionEntry extends EntryBase {
   kind: 'position';
   lat: number;
   lng: number;
+  /** How far off it may be, in meters. */
+  accuracyM?: number;
 }
 
 export type QueueEntry = StepEntry | PositionEntry;

@@ -31,20 +31,27 @@ export async function addStep(driver: string, step: TakenStep, now: number): Pro
   });
 }
 
+/** A position to keep: `at` is when it was measured, a ms timestamp. */
+export interface KeptPosition extends LatLng {
+  at: number;
+  /** How far off it may be, in meters. */
+  accuracyM?: number;
+}
+
 /**
  * Adds a position to a driver's queue, unless one was added in the last `everyMs`: all tabs of a device
  * together report no more often. Returns whether it was added.
  */
 export const addPosition = (
   driver: string,
-  { lat, lng }: LatLng,
+  { at: measuredAt, ...place }: KeptPosition,
   now: number,
   everyMs: number,
 ): Promise<boolean> =>
-  add(driver, now, async ({ at, marks }) =>
+  add(driver, measuredAt, async ({ at, marks }) =>
     now - marks.position < everyMs && now >= marks.position
       ? null
-      : { entry: { kind: 'position', driver, at, lat, lng }, marks: { at, position: now } },
+      : { entry: { ...place, kind: 'position', driver, at }, marks: { at, position: now } },
   );
 
 type NewEntry = {

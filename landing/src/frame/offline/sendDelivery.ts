@@ -40,7 +40,12 @@ async function sendStep({ booking, name, body, at }: StepEntry): Promise<Present
 }
 
 async function sendPositions(entries: readonly PositionEntry[], socket: LiveSocket | null): Promise<void> {
-  const positions = entries.map(({ lat, lng, at }) => ({ lat, lng, at }));
+  const positions = entries.map(({ lat, lng, at, accuracyM }) => ({
+    lat,
+    lng,
+    at,
+    ...(accuracyM !== undefined && { accuracyM }),
+  }));
   const [only] = positions;
   if (only && positions.length === 1 && socket?.connected) {
     const answer = await socket

@@ -260,7 +260,7 @@ function Tasks({ tasks, shown, isDrivingMode }: TasksProps) {
  */
 function OwnPosition() {
   const t = useText();
-  const { position, problem, setByHand } = useDriverPosition();
+  const { position, problem, reason, setByHand } = useDriverPosition();
   const markers = useMemo<MapMarker[]>(
     () =>
       position ? [{ ...position, id: 'driver', kind: 'driver', title: t('console_your_position') }] : [],
@@ -270,7 +270,20 @@ function OwnPosition() {
     <Box>
       {problem && (
         <Alert severity="warning" sx={{ mb: 1.5, borderRadius: 4 }}>
-          {t(problem === 'denied' ? 'console_location_denied' : 'console_location_unavailable')}
+          {t(problem === 'denied' ? 'console_location_denied' : 'console_location_unavailable')}{' '}
+          {t('console_place_ages')}
+          {position && (
+            <Box sx={{ mt: 1 }}>
+              <Button size="small" variant="outlined" color="inherit" onClick={() => setByHand(position)}>
+                {t('console_still_here')}
+              </Button>
+            </Box>
+          )}
+        </Alert>
+      )}
+      {!problem && reason && (
+        <Alert severity={reason === 'coarse' ? 'info' : 'warning'} sx={{ mb: 1.5, borderRadius: 4 }}>
+          {t(`position_${reason}`)}
         </Alert>
       )}
       <Box sx={{ borderRadius: 5, overflow: 'hidden' }}>

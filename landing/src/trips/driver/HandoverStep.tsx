@@ -33,7 +33,7 @@ export function HandoverStep({
 }) {
   const t = useText();
   const { settings } = useSession();
-  const { position } = useDriverPosition();
+  const { placeOfStep } = useDriverPosition();
   const reach = useBookingCommand(booking.id);
   const [code, setCode] = useState('');
   const { ways, failure } = handover;
@@ -46,11 +46,11 @@ export function HandoverStep({
     (ways.includes('signature') && Boolean(booking.signature_image)) ||
     (ways.includes('photo') && Boolean(booking.deliver_image));
   const goal = placeAhead(booking);
-  const body = {
+  const bodyNow = () => ({
     // Without a device position, the place where the parcel goes is used.
-    ...(position ?? { lat: goal.lat, lng: goal.lng }),
+    ...(placeOfStep() ?? { lat: goal.lat, lng: goal.lng }),
     ...(code.length === DIGITS && { handover_code: code }),
-  };
+  });
   return (
     <Stack sx={{ gap: 1.5 }}>
       {isReturn && (
@@ -99,7 +99,7 @@ export function HandoverStep({
       <StepButton
         loading={reach.isPending}
         disabled={!proven || (required !== null && !booking[required.image])}
-        onClick={() => reach.mutate({ name: stop === null ? 'reach' : stopStep(stop), body })}
+        onClick={() => reach.mutate({ name: stop === null ? 'reach' : stopStep(stop), body: bodyNow() })}
       >
         {t(isReturn ? 'handover_returned' : stop === null ? 'console_reach' : 'console_stop')}
       </StepButton>

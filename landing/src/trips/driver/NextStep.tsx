@@ -108,13 +108,16 @@ function StartStep({ booking, loading }: StepProps) {
 
 function ReachStep({ booking, loading }: StepProps) {
   const t = useText();
-  const { position } = useDriverPosition();
+  const { placeOfStep } = useDriverPosition();
   const { take } = useStep(booking.id, 'reach');
   const lacksPicture = useLacksPicture(booking);
-  // Without a device position, the booked drop is used.
-  const { lat, lng }: LatLng = position ?? booking.drop;
+  const reach = () => {
+    // Without a device position, the booked drop is used.
+    const { lat, lng }: LatLng = placeOfStep() ?? booking.drop;
+    take({ lat, lng });
+  };
   return (
-    <StepButton loading={loading} disabled={lacksPicture} onClick={() => take({ lat, lng })}>
+    <StepButton loading={loading} disabled={lacksPicture} onClick={reach}>
       {t('console_reach')}
     </StepButton>
   );
@@ -123,11 +126,14 @@ function ReachStep({ booking, loading }: StepProps) {
 /** A stop of a taxi is confirmed with a tap, without a network too. */
 function StopStep({ booking, loading, stop }: StepProps & { stop: number }) {
   const t = useText();
-  const { position } = useDriverPosition();
+  const { placeOfStep } = useDriverPosition();
   const { take } = useStep(booking.id, stopStep(stop));
-  const { lat, lng }: LatLng = position ?? placeAhead(booking);
+  const confirm = () => {
+    const { lat, lng }: LatLng = placeOfStep() ?? placeAhead(booking);
+    take({ lat, lng });
+  };
   return (
-    <StepButton loading={loading} onClick={() => take({ lat, lng })}>
+    <StepButton loading={loading} onClick={confirm}>
       {t('console_stop')}
     </StepButton>
   );

@@ -1,4 +1,4 @@
-import type { BookingStatus, LatLng } from '@wayfare/shared';
+import type { BookingStatus, LatLng, PositionAnswer, PositionReason } from '@wayfare/shared';
 import {
   createContext,
   type ReactNode,
@@ -14,13 +14,22 @@ import { api, serverNow } from '@wayfare/web/http';
 import type { LiveSocket } from '@wayfare/web/realtime';
 import { withSteps } from '../../frame/offline/driverQueue.js';
 import { useSocket } from '../../frame/session/SocketProvider.js';
+import {
+  type DeviceFix,
+  dueFix,
+  fixOf,
+  type MeasuredPlace,
+  nothingSent,
+  REPEAT_EVERY_MS,
+  SEND_EVERY_MS,
+  type SentFixes,
+  stepPlace,
+  takeFix,
+  withFix,
+} from './deviceFix.js';
 import { useTasks } from './tasks.js';
 import { useDriverWork } from './WorkProvider.js';
 
-/** Positions are sent at most this often … */
-const SEND_EVERY_MS = 3000;
-/** … and at least this often for a stationary driver. */
-const REPEAT_EVERY_MS = 20_000;
 /** Two timers of the same length may differ by this, in ms. */
 const TIMER_MS = 500;
 const ANSWER_TIMEOUT_MS = 4000;
@@ -28,17 +37,26 @@ const ANSWER_TIMEOUT_MS = 4000;
 /** Why the device provides no position. */
 type PositionProblem = 'denied' | 'unavailable';
 
+/** Problems with positions that the driver can solve. */
+const solvable: readonly PositionReason[] = ['unreachable', 'clock_ahead', 'coarse'];
+
 interface DriverPosition {
   position: LatLng | null;
   problem: PositionProblem | null;
+  /** What is wrong with the last position, if the driver can solve it. */
+  reason: PositionReason | null;
   /** Sets the position manually, for devices that provide none. */
   setByHand: (position: LatLng) => void;
+  /** Where a step of a trip is taken now; null if that is not known well enough. */
+  placeOfStep: () => LatLng | null;
 }
 
 const PositionContext = createContext<DriverPosition>({
   position: null,
   problem: null,
+  reason: null,
   setByHand: () => undefined,
+  placeOfStep: () => null,
 });
 
 /** Shares a driver's position while the driver is online, on every page of the site. */
@@ -47,51 +65,63 @@ export function PositionProvider({ children }: { children: ReactNode }) {
   const driver = me?.usertype === 'driver' && me.approved ? me : null;
   // An ongoing trip is tracked until it ends, even if the driver accepts no new ones.
   const online = driver?.driverActiveStatus === true || driver?.queue === true;
-  const [own, setOwn] = useState<LatLng | null>(null);
+  const [own, setOwn] = useState<MeasuredPlace | null>(null);
   const [problem, setProblem] = useState<PositionProblem | null>(() =>
     'geolocation' in (globalThis.navigator ?? {}) ? null : 'unavailable',
   );
-  const send = usePositionSender(online, useIsOnTrip(driver !== null));
+  const [reason, setReason] = useState<PositionReason | null>(null);
+  const { send, measureAgain } = usePositionSender(useIsOnTrip(driver !== null), setReason);
 
   useEffect(() => {
     if (!online || !('geolocation' in navigator)) return undefined;
-    const watch = navigator.geolocation.watchPosition(
-      ({ coords }) => {
-        const position = { lat: coords.latitude, lng: coords.longitude };
-        setProblem(null);
-        setOwn(position);
-        send(position);
-      },
-      (error) => setProblem(error.code === error.PERMISSION_DENIED ? 'denied' : 'unavailable'),
-      { enableHighAccuracy: true, maximumAge: 5000, timeout: 20_000 },
+    const onFix = (measured: GeolocationPosition) => {
+      const fix = fixOf(measured);
+      setProblem(null);
+      setOwn((before) => withFix(before, fix));
+      send(fix);
+    };
+    const onError = (error: GeolocationPositionError) =>
+      setProblem(error.code === error.PERMISSION_DENIED ? 'denied' : 'unavailable');
+    const watch = navigator.geolocation.watchPosition(onFix, onError, {
+      enableHighAccuracy: true,
+      maximumAge: 5000,
+      timeout: 20_000,
+    });
+    // Devices that stand still report nothing new unless they are asked.
+    const stop = measureAgain(() =>
+      navigator.geolocation.getCurrentPosition(onFix, onError, {
+        enableHighAccuracy: true,
+        maximumAge: 0,
+        timeout: REPEAT_EVERY_MS,
+      }),
     );
-    return () => navigator.geolocation.clearWatch(watch);
-  }, [online, send]);
+    return () => {
+      navigator.geolocation.clearWatch(watch);
+      stop();
+    };
+  }, [online, send, measureAgain]);
 
   const setByHand = useCallback(
-    (position: LatLng) => {
-      setOwn(position);
-      send(position, true);
+    ({ lat, lng }: LatLng) => {
+      const fix = { lat, lng, at: Date.now() };
+      setOwn((before) => withFix(before, fix));
+      send(fix, true);
     },
     [send],
   );
-  const known = own ?? driver?.location ?? null;
+  const placeOfStep = useCallback(() => stepPlace(own), [own]);
+  const known = own?.latest ?? driver?.location ?? null;
   const knownLat = known?.lat;
   const knownLng = known?.lng;
-  const isUnmeasured = online && problem !== null;
-  // A device that measures nothing is where the driver sees themselves on the map: silent drivers get no
-  // offers.
-  useEffect(() => {
-    if (isUnmeasured && knownLat !== undefined && knownLng !== undefined)
-      send({ lat: knownLat, lng: knownLng });
-  }, [isUnmeasured, knownLat, knownLng, send]);
   const state = useMemo<DriverPosition>(
     () => ({
       position: knownLat === undefined || knownLng === undefined ? null : { lat: knownLat, lng: knownLng },
       problem: online ? problem : null,
+      reason: online ? reason : null,
       setByHand,
+      placeOfStep,
     }),
-    [knownLat, knownLng, online, problem, setByHand],
+    [knownLat, knownLng, online, problem, reason, setByHand, placeOfStep],
   );
   return <PositionContext.Provider value={state}>{children}</PositionContext.Provider>;
 }
@@ -113,9 +143,16 @@ function useIsOnTrip(isDriver: boolean): boolean | null {
 /**
  * Reports positions. Those of a trip go through the device's queue: the fare depends on them. Otherwise, only
  * the current one matters: it is sent over the socket, or over REST without a socket, and never before older
- * ones.
+ * ones. Each fix is sent once, with the time of its measurement.
  */
-function usePositionSender(online: boolean, isOnTrip: boolean | null) {
+function usePositionSender(
+  isOnTrip: boolean | null,
+  onReason: (reason: PositionReason | null) => void,
+): {
+  send: (fix: DeviceFix, atOnce?: boolean) => void;
+  /** Has the device measured again whenever nothing new was sent for some time. Returns how to stop that. */
+  measureAgain: (measure: () => void) => () => void;
+} {
   const { socket, connected } = useSocket();
   const { waiting, keepPosition } = useDriverWork();
   const work = useRef({ isOnTrip, isWaiting: false });
@@ -126,46 +163,50 @@ function usePositionSender(online: boolean, isOnTrip: boolean | null) {
   useEffect(() => {
     line.current = connected ? socket : null;
   });
-  const last = useRef<{ position: LatLng; sentAt: number } | null>(null);
+  const sent = useRef<SentFixes>(nothingSent);
 
   const send = useCallback(
-    (position: LatLng, atOnce = false) => {
-      const now = Date.now();
-      if (!atOnce && last.current && now - last.current.sentAt < SEND_EVERY_MS) {
-        last.current = { position, sentAt: last.current.sentAt };
-        return;
-      }
-      last.current = { position, sentAt: now };
+    (fix: DeviceFix, atOnce = false) => {
+      const taken = takeFix(sent.current, fix, Date.now(), atOnce);
+      sent.current = taken.sent;
+      if (!taken.isSent) return;
+      const position = { ...fix, at: serverNow(fix.at) };
       if (work.current.isOnTrip) keepPosition(position, atOnce ? 0 : SEND_EVERY_MS - TIMER_MS);
       else if (work.current.isOnTrip === false && !work.current.isWaiting)
-        void deliver(line.current, { ...position, at: serverNow(now) });
+        void deliver(line.current, position).then((answer) => {
+          if (answer) onReason(solvable.find((reason) => reason === answer.reason) ?? null);
+        });
     },
-    [keepPosition],
+    [keepPosition, onReason],
   );
 
-  useEffect(() => {
-    if (!online) {
-      last.current = null;
-      return undefined;
-    }
-    const timer = setInterval(() => {
-      if (last.current && Date.now() - last.current.sentAt >= REPEAT_EVERY_MS - 500)
-        send(last.current.position, true);
-    }, REPEAT_EVERY_MS / 4);
-    return () => clearInterval(timer);
-  }, [online, send]);
+  const measureAgain = useCallback(
+    (measure: () => void) => {
+      sent.current = nothingSent;
+      const timer = setInterval(() => {
+        const due = dueFix(sent.current, Date.now());
+        if (due === 'measure') measure();
+        else if (due) send(due, true);
+      }, REPEAT_EVERY_MS / 4);
+      return () => clearInterval(timer);
+    },
+    [send],
+  );
 
-  return send;
+  return { send, measureAgain };
 }
 
-async function deliver(socket: LiveSocket | null, position: LatLng & { at: number }) {
+/**
+ * Sends a position and returns the answer; null if there was none, because the next position follows soon.
+ */
+async function deliver(socket: LiveSocket | null, position: DeviceFix): Promise<PositionAnswer | null> {
   try {
     if (socket) {
       const answer = await socket.timeout(ANSWER_TIMEOUT_MS).emitWithAck('driver:position', position);
-      if (answer.ok) return;
+      if (answer.ok) return { taken: answer.taken ?? true, ...(answer.reason && { reason: answer.reason }) };
     }
-    await api.put('drivers/me/location', position);
+    return await api.put<PositionAnswer>('drivers/me/location', position);
   } catch {
-    // A lost position does not matter: the next one follows in a few seconds.
+    return null;
   }
 }

@@ -1,4 +1,4 @@
-import type { LatLng, PresentedBooking } from '@wayfare/shared';
+import type { PresentedBooking } from '@wayfare/shared';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { serverNow } from '@wayfare/web/http';
 import {
@@ -17,6 +17,7 @@ import {
   addPosition,
   addStep,
   correctStep,
+  type KeptPosition,
   nothingWaits,
   type TakenStep,
   type Waiting,
@@ -41,7 +42,7 @@ interface DriverWork {
   /** Sends a step that the server did not accept once more, with another code or reason. */
   correct: (step: StepEntry, body: Record<string, unknown>) => void;
   /** Stores a position of a trip; `everyMs` after the last one at the earliest. */
-  keepPosition: (position: LatLng, everyMs: number) => void;
+  keepPosition: (position: KeptPosition, everyMs: number) => void;
   /** The last step of a trip that the server refused, and why. */
   refusalOf: (booking: string) => Refusal | undefined;
 }
@@ -111,7 +112,8 @@ export function WorkProvider({ children }: { children: ReactNode }) {
   );
   const { refusalOf, forget } = refusals;
   const keepPosition = useCallback(
-    (position: LatLng, everyMs: number) => change((uid) => addPosition(uid, position, serverNow(), everyMs)),
+    (position: KeptPosition, everyMs: number) =>
+      change((uid) => addPosition(uid, position, serverNow(), everyMs)),
     [change],
   );
   const work = useMemo<DriverWork>(

@@ -54,6 +54,21 @@ describe('the evidence of a track', () => {
     expect(trackEvidence([at(0, 0), at(600, 1)], at(660, 1.8)).waitingSeconds).toBe(0);
   });
 
+  it.each([
+    [84, 0.3],
+    [84, 1.4],
+    [110, 0.2],
+    [400, 0.9],
+  ])('does not treat a tunnel as waiting: %s s without positions, and %s km', (seconds, km) => {
+    const points = [at(0, 0), at(60, 0.8), at(60 + seconds, 0.8 + km), at(120 + seconds, 1.6 + km)];
+    expect(trackEvidence(points, at(180 + seconds, 2.4 + km))).toMatchObject({
+      waitingSeconds: 0,
+      hasImplausiblePoints: false,
+      isEndBelieved: true,
+      km: expect.closeTo(2.4 + km, 4),
+    });
+  });
+
   it('does not count standing at the end of the trip: the trip could have ended', () => {
     const points = [at(0, 0), at(60, 0.8), at(120, 1.6), at(1_800, 1.6), at(3_600, 1.55)];
     expect(trackEvidence(points, at(3_660, 1.6)).waitingSeconds).toBe(0);

@@ -17,6 +17,11 @@ export type TrackFlag = (typeof trackFlags)[number];
 const WAITING_BELOW_KMH = 19.3;
 /** Positions further apart in time than this, in ms, do not show what happened between them. */
 const MAX_GAP_MS = 120_000;
+/**
+ * A vehicle that moved without positions for longer than this, in ms, has not been seen standing: tunnels
+ * hide a minute or two, and lead to a place that is near in a straight line.
+ */
+const MAX_WAITING_GAP_MS = 60_000;
 
 /** The evidence of a track. */
 export interface TrackEvidence<F extends TrackFix> {
@@ -72,7 +77,7 @@ function waitingSeconds(believed: readonly TrackFix[]): number {
   const waited = legsOf(believed.slice(0, arrived + 1))
     // A device that stands still may send no positions for some time. One that moved without sending any
     // proves nothing.
-    .filter(({ km, ms }) => isSlow(km, ms) && (ms <= MAX_GAP_MS || km <= NOISE_KM))
+    .filter(({ km, ms }) => isSlow(km, ms) && (ms <= MAX_WAITING_GAP_MS || km <= NOISE_KM))
     .reduce((sum, { ms }) => sum + ms, 0);
   return Math.floor(waited / 1000);
 }

@@ -3,14 +3,19 @@ import { latLngSchema } from '../../basics/geo/geo.schema.js';
 import { idSchema } from '../../basics/crud/id.js';
 import { MAX_POSITIONS } from './mostPositions.js';
 
-/** A position from a driver's device: a point and the ms timestamp of its measurement (now, if omitted). */
-export const positionInputSchema = latLngSchema.extend({ at: z.number().int().optional() });
+const accuracyM = z.number().min(0).optional();
+
+/**
+ * A position from a driver's device: a point, the ms timestamp of its measurement (now, if omitted), and how
+ * far off it may be, in meters. Coarse positions (`isCoarse`) are shown, but do not count as driven.
+ */
+export const positionInputSchema = latLngSchema.extend({ at: z.number().int().optional(), accuracyM });
 export type PositionInput = z.infer<typeof positionInputSchema>;
 
 /** Positions that a device kept while it had no network, oldest first. */
 export const positionsInputSchema = z.object({
   positions: z
-    .array(latLngSchema.extend({ at: z.number().int() }))
+    .array(latLngSchema.extend({ at: z.number().int(), accuracyM }))
     .min(1)
     .max(MAX_POSITIONS),
 });

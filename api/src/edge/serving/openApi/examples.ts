@@ -155,11 +155,11 @@ export const examples: Readonly<Record<string, Example>> = {
   snoozeAlert: { request: { minutes: 10 } },
   pressEmergency: { response: { told: true } },
   updateLocation: {
-    request: { lat: 40.7519, lng: -73.9781, at: 1_772_445_660_000 },
+    request: { lat: 40.7519, lng: -73.9781, at: 1_772_445_660_000, accuracyM: 8 },
     response: { taken: true },
   },
   addLocations: {
-    request: { positions: [{ lat: 40.7519, lng: -73.9781, at: 1_772_445_660_000 }] },
+    request: { positions: [{ lat: 40.7519, lng: -73.9781, at: 1_772_445_660_000, accuracyM: 8 }] },
     response: { taken: 1 },
   },
   getOwnOffers: {
@@ -180,7 +180,7 @@ export const examples: Readonly<Record<string, Example>> = {
   startBreak: { response: { driverActiveStatus: true, breakUntil: 1_772_447_400_000 } },
   setDriverStatus: { request: { driverActiveStatus: true } },
   addTrackingPoint: {
-    request: { lat: 40.7519, lng: -73.9781, at: 1_772_445_660_000 },
+    request: { lat: 40.7519, lng: -73.9781, at: 1_772_445_660_000, accuracyM: 8 },
     response: { taken: true },
   },
   sendMessage: { request: { message: 'I am at the main entrance.' } },

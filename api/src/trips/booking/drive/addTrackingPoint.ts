@@ -1,11 +1,11 @@
-import { type Actor, drivingStatuses, type PositionInput } from '@wayfare/shared';
+import { type Actor, drivingStatuses, type PositionAnswer, type PositionInput } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import { recordPosition } from '../../tracking/recordPosition.js';
 import { findDrivenBooking } from '../findBooking.js';
 
 /**
  * Records the acting driver's position for their own trip, if it is running. Returns whether the driver was
- * moved.
+ * moved, and what is wrong with the position if anything is.
  * @param device the sign-in of the device that took it
  * @throws not_found (404) for the trip of another driver
  */
@@ -15,7 +15,8 @@ export async function addTrackingPoint(
   position: PositionInput,
   device: string | undefined,
   services: TripsServices,
-): Promise<boolean> {
+): Promise<PositionAnswer> {
   const booking = await findDrivenBooking(actor, id, services);
-  return drivingStatuses.includes(booking.status) && recordPosition(actor, position, device, services);
+  if (!drivingStatuses.includes(booking.status)) return { taken: false, reason: 'no_trip' };
+  return recordPosition(actor, position, device, services);
 }

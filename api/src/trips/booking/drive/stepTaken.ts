@@ -1,4 +1,5 @@
 import { type LatLng, stepTime } from '@wayfare/shared';
+import { provenPlace } from '../../../people/liveDrivers/liveDrivers.js';
 import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
@@ -33,7 +34,7 @@ export async function stepTaken(
 ): Promise<TakenStep> {
   const now = clock.now();
   const known = liveDrivers.get(driver);
-  const live = known ? { ...known.location, at: known.at } : null;
+  const live = known ? provenPlace(known) : null;
   const isOvertaken = live !== null && typeof claimed === 'number' && claimed < live.at;
   if (!isOvertaken || !device)
     return { at: stepTime({ claimed, now, after: [...after, live?.at] }), position: live };

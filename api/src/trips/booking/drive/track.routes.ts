@@ -1,6 +1,7 @@
 import { idSchema, positionInputSchema, trackingPointSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../../operation.js';
+import { explainAnswer, positionAnswerSchema } from '../../tracking/positionAnswer.js';
 import { addTrackingPoint } from './addTrackingPoint.js';
 import { readLastPoint, readTrack } from './readTrack.js';
 
@@ -29,9 +30,8 @@ export const trackOperations = [
     access: ['driver'],
     params: idParameter,
     body: positionInputSchema,
-    answers: z.object({ taken: z.boolean() }),
-    act: async ({ actor, params, body, services, signIn }) => ({
-      taken: await addTrackingPoint(actor, params.id, body, signIn.id, services),
-    }),
+    answers: positionAnswerSchema,
+    act: async ({ actor, params, body, request, services, signIn }) =>
+      explainAnswer(await addTrackingPoint(actor, params.id, body, signIn.id, services), request, services),
   }),
 ];
