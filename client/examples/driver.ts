@@ -20,7 +20,7 @@ export async function takeOffer(driver: WayfareClient, position: { lat: number; 
 export async function drive(
   driver: WayfareClient,
   id: string,
-  positions: AsyncIterable<{ lat: number; lng: number; at: number }>,
+  positions: AsyncIterable<{ lat: number; lng: number; at: number; accuracyM?: number }>,
   startCode?: string,
 ) {
   const path = { id };
@@ -33,9 +33,9 @@ export async function drive(
   if (started.error) throw new Error(started.error.message);
 
   let last = started.data.drop;
-  for await (const { lat, lng, at } of positions) {
-    await driver.POST('/api/bookings/{id}/tracking', { params: { path }, body: { lat, lng, at } });
-    last = { ...last, lat, lng };
+  for await (const position of positions) {
+    await driver.POST('/api/bookings/{id}/tracking', { params: { path }, body: position });
+    last = { ...last, lat: position.lat, lng: position.lng };
   }
   const { data, error } = await driver.POST('/api/bookings/{id}/reach', {
     params: { path },

@@ -38,5 +38,8 @@ export interface ClientEvents {
   'drivers:leave': (nothing?: null, acknowledge?: (answer: SocketAnswer) => void) => void;
 }
 
-/** The answer to an event. That to a position also says whether it moved the driver, and if not, why. */
+/**
+ * The answer to an event. If anything is wrong with a position, it also says what, and if it moved the
+ * driver.
+ */
 export type SocketAnswer = ({ ok: true } & Partial<PositionAnswer>) | { ok: false; error: string };

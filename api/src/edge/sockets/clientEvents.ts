@@ -57,7 +57,7 @@ export const clientEvents: Record<keyof ClientEvents, SocketHandler> = {
     const answer = await limits.positions.enter(actor.uid, 1, (turn) =>
       turn(() => recordPosition(actor, input.data, device, services)),
     );
-    return { ...done, ...answer };
+    return answer.reason ? { ...done, ...answer } : done;
   },
   async 'booking:join'(payload, caller) {
     const parsed = bookingEvent.safeParse(payload);
