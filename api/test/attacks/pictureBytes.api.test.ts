@@ -61,13 +61,17 @@ it('a network may send 200 MB a day, however many addresses it has', async () =>
 });
 
 it(
-  'all anonymous callers together may send 2 GB a day; signed-in users have their own budget',
+  'all anonymous callers together may send 2 GB a day, then 16 MB of each network; signed-in users have their own budget',
   async () => {
     const statuses: number[] = [];
     for (let network = 0; network < 256; network += 1)
       statuses.push((await begin(`198.18.${network}.1`)).status);
     expect(new Set(statuses)).toEqual(new Set([201]));
-    expect((await begin('192.0.2.1')).status).toBe(429);
+    const later = [];
+    for (let host = 1; host <= 3; host += 1) later.push((await begin(`192.0.2.${host}`)).status);
+    expect(later).toEqual([201, 201, 429]);
+    await app.services.budgets.spend('reservedPictureBytes', { everyone: 'all' }, (2_048 - 16) * 1024 * 1024);
+    expect((await begin('192.0.3.1')).status).toBe(429);
     const driver = await app.signedIn('driver');
     const authorization = `Bearer ${await app.tokenOf(driver.user.id)}`;
     expect((await begin('192.0.2.1', { authorization })).status).toBe(201);

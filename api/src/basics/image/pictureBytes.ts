@@ -1,6 +1,6 @@
 import { type Actor, isStaff } from '@wayfare/shared';
 import type { DurableBudget } from '../../platform/budget/budgets.js';
-import type { Subjects } from '../../platform/budget/createBudgets.js';
+import { type Subjects, tooMany } from '../../platform/budget/createBudgets.js';
 import { originOfIp } from '../../platform/budget/network.js';
 import type { BasicsServices } from '../services.js';
 
@@ -27,14 +27,26 @@ function budgetOf({ actor, ip }: Sender): [DurableBudget, Subjects] {
 }
 
 /**
- * Counts the bytes of an image before they are received. @throws too_many_requests (429) when the daily
- * budget is used up
+ * Counts the bytes of an image before they are received. Strangers who use up what everyone may send in a day
+ * do not stop sign-ups: a network that has room of its own then gets as much as a sign-up needs.
+ * @throws too_many_requests (429) when the daily budget is used up
  */
-export const spendPictureBytes = (
+export async function spendPictureBytes(
   sender: Sender,
   bytes: number,
   { budgets }: Pick<BasicsServices, 'budgets'>,
-) => budgets.spend(...budgetOf(sender), bytes);
+): Promise<void> {
+  const [budget, subjects] = budgetOf(sender);
+  const { refusedForMs } = await budgets.trySpend(budget, subjects, bytes);
+  if (refusedForMs === null) return;
+  if (sender.actor) throw tooMany(refusedForMs);
+  const { address, network } = originOfIp(sender.ip);
+  await budgets.spend('pictureBytes', { address, network }, bytes);
+  const reserved = await budgets.trySpend('reservedPictureBytes', { network, everyone: 'all' }, bytes);
+  if (reserved.refusedForMs === null) return;
+  await budgets.giveBack('pictureBytes', { address, network }, bytes);
+  throw tooMany(reserved.refusedForMs);
+}
 
 /** Refunds bytes that were counted but not received. */
 export const giveBackPictureBytes = (

@@ -444,7 +444,7 @@ it('an app without a configured service gets nothing in production, and its mess
   const production = await startTestApp({
     NODE_ENV: 'production',
     ALLOW_EMBEDDED_DATABASE: '1',
-    SESSION_SECRET: 's'.repeat(32),
+    SESSION_SECRET: '0f9c1d7e5b3a2846fedcba9876543210',
   });
   const user = await production.signedIn('rider', { pushToken: 'a phone', userPlatform: 'IOS' });
   await production.services.notifier.send([{ id: 'x', to: user.user.id, title: 'Hello', body: 'You' }]);

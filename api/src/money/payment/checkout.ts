@@ -8,7 +8,7 @@ import { presentPayment } from './presentPayment.js';
 import { productName } from './productName.js';
 
 /** The details of a payer that a checkout sends to the provider. */
-type PayerDetails = Partial<Pick<StoredUser, 'firstName' | 'lastName' | 'mobile' | 'email'>>;
+type PayerDetails = Partial<Pick<StoredUser, 'id' | 'firstName' | 'lastName' | 'mobile' | 'email'>>;
 
 /**
  * Everything needed to pay an order.
@@ -23,7 +23,7 @@ export async function checkoutOf(
   const { db, payments } = services;
   const payer = await db.users.findById(order.payer);
   if (!payer) throw notSignedIn();
-  const { firstName = '', lastName = '', mobile, email } = detailsOf(payer);
+  const { id = '', firstName = '', lastName = '', mobile, email } = detailsOf(payer);
   const [{ decimal }, translate] = await Promise.all([db.settings.settings(), translator(locale, services)]);
   return {
     payment: presentPayment(order),
@@ -35,7 +35,7 @@ export async function checkoutOf(
       first_name: firstName,
       last_name: lastName,
       quantity: '1',
-      cust_id: payer.id,
+      cust_id: id,
       mobile_no: mobile ?? '',
       email: email ?? '',
     },

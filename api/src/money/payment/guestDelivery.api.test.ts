@@ -50,6 +50,7 @@ async function book(booking: object = aDelivery) {
 }
 const follow = async (token: string) => (await app.anonymous.post('/guest-trips', { token })).body;
 const checkoutOf = (token: string) => app.anonymous.post('/guest-trips/payment', { token });
+const sendersId = async () => String((await app.connection.collection('bookings').findOne())?.customer);
 const storedId = async () => String((await app.connection.collection('bookings').findOne())?._id);
 
 it('is paid by card on the page of the link, then delivered with the recipientâ€™s code, without an account [9.10]', async () => {
@@ -68,6 +69,9 @@ it('is paid by card on the page of the link, then delivered with the recipientâ€
 
   const { body: checkout } = await checkoutOf(token);
   expect(checkout.payment).toMatchObject({ amount: unpaid.due, purpose: 'booking', status: 'OPEN' });
+  // The link's holder does not learn the account of the sender.
+  expect(checkout.fields.cust_id).toBe('');
+  expect(JSON.stringify(checkout)).not.toContain(await sendersId());
   expect(checkout.providers.map(({ name }: { name: string }) => name)).toEqual(['test']);
   const seen = await cardPage(app, checkout.fields).pay();
   // The payer returns to the guest's page. No address that a provider sees contains its link.

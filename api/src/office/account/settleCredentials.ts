@@ -25,7 +25,7 @@ export async function settleCredentials(limit: number, services: OfficeServices)
 export async function forgetPerson(uid: string, services: OfficeServices): Promise<void> {
   const { db, clock } = services;
   await db.paymentCustomers.forget(uid, clock.now());
-  await db.bookings.forgetPerson(uid);
+  await db.bookings.forgetPerson(uid, (ids) => db.shiftNotes.removeOfTrips(ids));
   await db.withdraws.forgetPerson(uid);
   await db.adjustments.forgetPerson(uid);
   await db.refunds.forgetPerson(uid);
@@ -33,7 +33,7 @@ export async function forgetPerson(uid: string, services: OfficeServices): Promi
   await db.conversationMessages.removeOf(uid);
   await db.conversations.removeOf(uid);
   await db.personNotes.removeAbout(uid);
-  await db.shiftNotes.forgetDriver(uid);
+  await db.shiftNotes.removeAbout(uid);
   await db.earnings.forgetDriver(uid);
   await db.audit.forgetRecord(uid);
   await db.savedViews.forgetAuthor(uid);

@@ -135,7 +135,7 @@ it('reports what is insecure in production', async () => {
     {
       ...production,
       PUBLIC_URL: 'http://ride.invalid',
-      SESSION_SECRET: 'change-me-change-me-change-me-change-me',
+      SESSION_SECRET: 'please change me: a secret of wayfare',
       ALLOW_TEST_PAYMENTS: '1',
       REDIS_URL: `redis://127.0.0.1:${await silentServer()}`,
     },

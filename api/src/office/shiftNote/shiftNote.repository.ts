@@ -29,8 +29,9 @@ const shiftNoteDocument = new Schema(
 shiftNoteDocument.index({ createdAt: -1, _id: -1 });
 shiftNoteDocument.index({ pinned: 1, createdAt: -1, _id: -1 });
 shiftNoteDocument.index({ search: 1, createdAt: -1 });
-// Finds notes about a driver whose account is deleted.
+// Finds notes about a driver or a trip when an account is deleted.
 shiftNoteDocument.index({ driver: 1 });
+shiftNoteDocument.index({ booking: 1 });
 
 /** Every query on shift notes. */
 export function shiftNoteRepository(connection: Connection) {
@@ -77,9 +78,14 @@ export function shiftNoteRepository(connection: Connection) {
       return found ? plain<StoredShiftNote>(found) : null;
     },
 
-    /** Removes a deleted driver from notes about them. */
-    async forgetDriver(driver: string) {
-      await model.updateMany({ driver }, { $unset: { driver: 1 } });
+    /** Removes the notes about a deleted driver: their texts may name the person. */
+    async removeAbout(driver: string) {
+      await model.deleteMany({ driver });
+    },
+
+    /** Removes the notes about trips whose rider or driver is deleted. */
+    async removeOfTrips(bookings: readonly string[]) {
+      await model.deleteMany({ booking: { $in: [...bookings] } });
     },
   };
 }

@@ -153,7 +153,7 @@ describe('disabled sign-in by phone', () => {
     const production = await startTestApp({
       NODE_ENV: 'production',
       ALLOW_EMBEDDED_DATABASE: '1',
-      SESSION_SECRET: 's'.repeat(32),
+      SESSION_SECRET: '0f9c1d7e5b3a2846fedcba9876543210',
     });
     await production.services.db.settings.saveSettings({ MobileLoginEnabled: true });
     expect((await production.anonymous.get('/settings')).body.MobileLoginEnabled).toBe(false);

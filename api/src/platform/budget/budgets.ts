@@ -143,6 +143,11 @@ export const durableBudgets = {
     network: [perDay(200 * MEGABYTE)],
     everyone: [perDay(2_048 * MEGABYTE)],
   },
+  /** What each network may still send once `everyone` has used up `pictureBytes`: the pictures of a sign-up. */
+  reservedPictureBytes: {
+    network: [perDay(16 * MEGABYTE)],
+    everyone: [perDay(2_048 * MEGABYTE)],
+  },
   /**
    * Bytes of pictures from an account, by role. Riders send few pictures, and one person can register many
    * riders. A courier's day of parcels has a few hundred MB. Staff manage many records.

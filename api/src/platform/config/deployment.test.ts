@@ -68,7 +68,7 @@ function appEnvironment(given: Record<string, string>): Record<string, string> {
 }
 
 const secrets = {
-  SESSION_SECRET: 'x'.repeat(32),
+  SESSION_SECRET: '0f9c1d7e5b3a2846fedcba9876543210',
   S3_ACCESS_KEY_ID: 'wayfare',
   S3_SECRET_ACCESS_KEY: 'y'.repeat(16),
   MONGODB_PASSWORD: 'm'.repeat(16),

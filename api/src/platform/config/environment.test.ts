@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { sessionSecret } from './sessionSecret.js';
 const production = {
   NODE_ENV: 'production',
   MONGODB_URL: 'mongodb://database/?replicaSet=rs0',
-  SESSION_SECRET: 's'.repeat(32),
+  SESSION_SECRET: 'q8Zk2Vw7Lr4Tn9Xc1Ym6Hb3Jd5Fg0PsA',
 };
 
 function problemsOf(env: NodeJS.ProcessEnv): readonly string[] {
@@ -166,6 +167,24 @@ describe('the production environment', () => {
     const line = 'SESSION_SECRET: must have 32 characters or more in production';
     expect(problemsOf({ ...production, SESSION_SECRET: 's'.repeat(31) })).toEqual([line]);
     expect(problemsOf({ ...production, SESSION_SECRET: undefined })).toEqual([line]);
+  });
+
+  it.each([
+    's'.repeat(64),
+    'change-me-change-me-change-me-change-me',
+    '0123456789abcdef0123456789abcdef',
+    'abcdefghijklmnopqrstuvwxyz0123456789',
+    '10101010101010100101010101010101',
+  ])('is rejected with a secret that is easy to guess: %s', (SESSION_SECRET) => {
+    expect(problemsOf({ ...production, SESSION_SECRET })).toEqual([
+      'SESSION_SECRET: is easy to guess; use random bytes, as from `openssl rand -hex 32`',
+    ]);
+  });
+
+  it('is accepted with any random secret', () => {
+    for (let attempt = 0; attempt < 500; attempt += 1)
+      for (const SESSION_SECRET of [randomBytes(16).toString('hex'), randomBytes(24).toString('base64')])
+        expect([SESSION_SECRET, problemsOf({ ...production, SESSION_SECRET })]).toEqual([SESSION_SECRET, []]);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { mongodbUrl } from './mongodbUrl.js';
 import { paymentVariables } from './paymentVariables.js';
 import { withSecretFiles } from './secretFiles.js';
 import { flag, oneOf, origins, url, wholeNumber } from './variableKinds.js';
+import { isWeakSecret } from './weakSecret.js';
 
 /** The environment is not a valid configuration. */
 export class ConfigurationError extends Error {
@@ -250,6 +251,8 @@ function unfitForProduction(parsed: Parsed): string[] {
   }
   if ((parsed.SESSION_SECRET ?? '').length < 32) {
     problems.push('SESSION_SECRET: must have 32 characters or more in production');
+  } else if (isWeakSecret(parsed.SESSION_SECRET ?? '')) {
+    problems.push('SESSION_SECRET: is easy to guess; use random bytes, as from `openssl rand -hex 32`');
   }
   if (parsed.DEMO_PASSWORD)
     problems.push('DEMO_PASSWORD: there are no demo accounts in production; unset it');

@@ -183,6 +183,18 @@ export function promoRepository(connection: Connection, bookings: PromoUses) {
       }
     },
 
+    /**
+     * Returns a use counted up to a time, a ms timestamp, whose booking was refused. A later try of the same
+     * booking keeps its use.
+     */
+    async giveBackRefused(id: string, booking: string, until: number): Promise<void> {
+      if ((await bookings.bookedWith(id, [booking])).has(booking)) return;
+      await model.updateOne(
+        { _id: id, open: { $elemMatch: { booking, at: { $lte: until } } } },
+        { $inc: { user_avail: -1 }, $pull: { open: { booking } } },
+      );
+    },
+
     /** Every promo whose count differs from its actual uses, with both numbers. */
     async findMiscounted(): Promise<{ promo: string; counted: number; uses: number }[]> {
       const uses = await bookings.usesByPromo();

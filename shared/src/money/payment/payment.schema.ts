@@ -69,7 +69,8 @@ const checkoutFieldsSchema = z.object({
   first_name: z.string(),
   last_name: z.string(),
   quantity: z.literal('1'),
-  cust_id: idSchema,
+  /** The payer's account; empty for a guest, who only has the link of a booking. */
+  cust_id: z.union([idSchema, z.literal('')]),
   /** Empty if the payer has none. */
   mobile_no: z.string(),
   email: z.string(),

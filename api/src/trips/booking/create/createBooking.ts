@@ -19,7 +19,7 @@ import type { StoredBooking } from '../store/storedBooking.js';
 import { requireNoCoolDown, takeBookingPlace } from '../limits/limitBookings.js';
 import { priceTrip, type PricedTrip } from './priceTrip.js';
 import { requireNoUnpaidTrip, requireNoWalletDebt } from './requireNoDebt.js';
-import { askedPromo, takePromo } from './tripPromo.js';
+import { askedPromo, withPromoUse } from './tripPromo.js';
 import { placeWalletHold, requireCover } from '../pay/walletHold.js';
 import { insertDispatched } from './insertDispatched.js';
 import { type Guest, newBooking } from './newBooking.js';
@@ -87,10 +87,12 @@ export async function createBooking(
   const booking = await newBooking(id, input, { customer, guest, trip, promo, byAdmin }, services);
   await requireCover(booking, services);
   if (isForSelf) await takeBookingPlace(customer.id, id, services);
-  await takePromo(promo, id, services);
-  const hold = await placeWalletHold(booking, services);
   const notices: Effect[] = isByLink ? [{ key: 'create:guest', kind: 'notifyGuest', data: {} }] : [];
-  return insertDispatched(hold ? { ...booking, hold } : booking, notices, services);
+  const insert = async () => {
+    const hold = await placeWalletHold(booking, services);
+    return insertDispatched(hold ? { ...booking, hold } : booking, notices, services);
+  };
+  return withPromoUse(promo, id, insert, services);
 }
 
 /** Creates the error for a booking without a required choice (rule 5.4). It names the field. */

@@ -1,5 +1,6 @@
 import {
   discountOn,
+  DomainError,
   type ErrorKey,
   invalid,
   promoDiscount,
@@ -68,19 +69,28 @@ export async function askedPromo(
 }
 
 /**
- * Counts a booking's use of a promo, just before the booking is written with it. If the process crashes in
- * between, the scheduler returns the use.
- * @throws promo_used_up, promo_unknown (400) when other requests were faster
+ * Counts a booking's use of a promo, does the work that writes the booking with it, and returns the use at
+ * once if the work is refused. If the process crashes in between, the scheduler returns it.
+ * @throws promo_used_up, promo_unknown (400) when other requests were faster; what the work throws
  */
-export async function takePromo(
+export async function withPromoUse<T>(
   promo: TripPromo | null,
   booking: string,
+  work: () => Promise<T>,
   { db, clock }: TripsServices,
-): Promise<void> {
-  if (!promo) return;
-  const outcome = await db.promos.claim(promo.id, booking, clock.now());
+): Promise<T> {
+  if (!promo) return work();
+  const now = clock.now();
+  const outcome = await db.promos.claim(promo.id, booking, now);
   if (outcome === 'used_up') throw refusedPromo('promo_used_up');
   if (outcome === 'gone') throw refusedPromo('promo_unknown');
+  try {
+    return await work();
+  } catch (error) {
+    // After another failure, the booking may have been written anyway: the scheduler looks later.
+    if (error instanceof DomainError) await db.promos.giveBackRefused(promo.id, booking, now);
+    throw error;
+  }
 }
 
 /** A trip's promo applied to a different cost, on its original terms; a lower cost never loses the promo. */

@@ -5,7 +5,7 @@ import type { StoredBooking } from '../store/storedBooking.js';
 import { fareFields } from './fareFields.js';
 import { findOwnBooking } from '../findBooking.js';
 import { amend } from '../transition.js';
-import { askedPromo, refusedPromo, takePromo } from '../create/tripPromo.js';
+import { askedPromo, refusedPromo, withPromoUse } from '../create/tripPromo.js';
 
 /**
  * Applies a promo to a trip that awaits payment: mobile apps choose it there. Applying the promo that the
@@ -23,27 +23,29 @@ export async function applyPromo(
   const promo = await askedPromo(asked, { cost: trip_cost, rider: customer, booking: id }, services);
   if (!promo) return booking;
   if (booking.promo_applied || paidByCardHold(booking) > 0) throw conflict();
-  await takePromo(promo, id, services);
   const payment = farePayment({
     category: services.config.APP_CATEGORY,
     tripCost: trip_cost,
     mode: payment_mode,
     promo,
   });
-  try {
-    return await amend(
-      booking,
-      {
-        ...fareFields(payment),
-        promo_terms: promo.terms,
-      },
-      undefined,
-      services,
-    );
-  } catch (error) {
-    if (isDuplicateKey(error)) throw refusedPromo('promo_used_before');
-    throw error;
-  }
+  const apply = async () => {
+    try {
+      return await amend(
+        booking,
+        {
+          ...fareFields(payment),
+          promo_terms: promo.terms,
+        },
+        undefined,
+        services,
+      );
+    } catch (error) {
+      if (isDuplicateKey(error)) throw refusedPromo('promo_used_before');
+      throw error;
+    }
+  };
+  return withPromoUse(promo, id, apply, services);
 }
 
 /**

@@ -260,7 +260,7 @@ describe('without a mail server', () => {
     const app = await startTestApp({
       NODE_ENV: 'production',
       ALLOW_EMBEDDED_DATABASE: '1',
-      SESSION_SECRET: 's'.repeat(32),
+      SESSION_SECRET: '0f9c1d7e5b3a2846fedcba9876543210',
     });
     try {
       await app.services.db.outbox.add({

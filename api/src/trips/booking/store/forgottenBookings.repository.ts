@@ -5,7 +5,7 @@ import type { StoredBooking } from './storedBooking.js';
 
 /** How many bookings are anonymized per batch. */
 const FORGOTTEN_AT_ONCE = 500;
-/** A booking's personal data about each party besides the name. */
+/** A booking's personal data about each party besides the name, and the free texts the party wrote. */
 const personal = {
   customer: {
     customer_email: 1,
@@ -14,11 +14,15 @@ const personal = {
     customer_image: 1,
     deliveryPerson: 1,
     deliveryPersonPhone: 1,
+    pickUpInstructions: 1,
+    deliveryInstructions: 1,
+    lostItem: 1,
   },
   driver: {
     driver_contact: 1,
     driver_token: 1,
     driver_image: 1,
+    arrivalReason: 1,
     vehicle_number: 1,
     vehicle_make: 1,
     vehicle_model: 1,
@@ -26,7 +30,11 @@ const personal = {
   },
 } as const;
 /** The same of the recipients at its stops. */
-const recipients = { 'stops.$[].deliveryPerson': 1, 'stops.$[].deliveryPersonPhone': 1 } as const;
+const recipients = {
+  'stops.$[].deliveryPerson': 1,
+  'stops.$[].deliveryPersonPhone': 1,
+  'stops.$[].deliveryInstructions': 1,
+} as const;
 const withoutSearched = {
   customer: { customer_name: '', customer_contact: null, deliveryPersonPhone: null, stops: null },
   driver: { driver_name: '', vehicle_number: null, driver_contact: null },
@@ -36,10 +44,10 @@ const withoutSearched = {
 export function forgottenBookingsRepository(model: ReturnType<typeof bookingModel>, list: Record<string, 0>) {
   return {
     /**
-     * Removes a deleted user's name and contacts from their bookings, in batches; running it again changes
-     * nothing.
+     * Removes a deleted user's name, contacts and free texts from their bookings, in batches; running it
+     * again changes nothing. Calls `beforeEach` with the ids of each batch, before it is changed.
      */
-    async forgetPerson(uid: string) {
+    async forgetPerson(uid: string, beforeEach?: (ids: string[]) => Promise<void>) {
       for (const party of ['customer', 'driver'] as const) {
         const name = `${party}_name`;
         for (;;) {
@@ -50,13 +58,18 @@ export function forgottenBookingsRepository(model: ReturnType<typeof bookingMode
               .lean(),
           );
           if (found.length === 0) break;
+          await beforeEach?.(found.map(({ id }) => id));
           await model.bulkWrite(
             found.map((booking) => ({
               updateOne: {
                 filter: { _id: booking.id },
                 update: {
                   $set: { [name]: '', search: bookingTokens({ ...booking, ...withoutSearched[party] }) },
-                  $unset: { ...personal[party], ...(party === 'customer' && booking.stops && recipients) },
+                  $unset: {
+                    ...personal[party],
+                    ...(booking.cancelledByUid === uid && { reason: 1 }),
+                    ...(party === 'customer' && booking.stops && recipients),
+                  },
                   $inc: { version: 1 },
                 },
               },
