@@ -44,7 +44,9 @@ describe('a promo of a refused booking', () => {
     await app.signedIn('driver');
     const riders = await Promise.all([1, 2, 3].map(() => app.signedIn('rider', { walletBalance: 5 })));
     const twice = riders.flatMap((rider) =>
-      ['FEW', undefined].map((promo) => () => rider.post('/bookings', { ...aTrip, payment_mode: 'wallet', promo })),
+      ['FEW', undefined].map(
+        (promo) => () => rider.post('/bookings', { ...aTrip, payment_mode: 'wallet', promo }),
+      ),
     );
     await Promise.all(twice.map((book) => book()));
     const withPromo = await app.connection.collection('bookings').countDocuments({ promo_applied: true });
@@ -107,7 +109,9 @@ describe('a deleted account', () => {
     const note = { text: SECRET, pinned: true };
     expect((await admin.post('/shiftnotes', { ...note, booking: booking.id })).status).toBe(201);
     expect((await admin.post('/shiftnotes', { ...note, driver: driver.id })).status).toBe(201);
-    expect((await admin.post('/shiftnotes', { text: 'The printer is broken', pinned: true })).status).toBe(201);
+    expect((await admin.post('/shiftnotes', { text: 'The printer is broken', pinned: true })).status).toBe(
+      201,
+    );
 
     expect((await admin.delete(`/riders/${rider.id}`)).status).toBe(200);
     expect((await admin.delete(`/drivers/${driver.id}`)).status).toBe(200);

@@ -143,7 +143,9 @@ export const durableBudgets = {
     network: [perDay(200 * MEGABYTE)],
     everyone: [perDay(2_048 * MEGABYTE)],
   },
-  /** What each network may still send once `everyone` has used up `pictureBytes`: the pictures of a sign-up. */
+  /**
+   * What each network may still send once `everyone` has used up `pictureBytes`: the pictures of a sign-up.
+   */
   reservedPictureBytes: {
     network: [perDay(16 * MEGABYTE)],
     everyone: [perDay(2_048 * MEGABYTE)],

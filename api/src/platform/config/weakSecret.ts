@@ -19,7 +19,7 @@ function repeatsAPiece(text: string): boolean {
 
 /** Whether most characters follow the one before them in the alphabet or in the digits, up or down. */
 function isSequence(text: string): boolean {
-  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
+  const codes = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
   const steps = codes.filter((code, index) => Math.abs(code - (codes[index - 1] ?? code)) === 1);
   return steps.length > text.length / 2;
 }
