@@ -27,6 +27,7 @@ import { liveDriversDueWork } from './liveDrivers/liveDrivers.dueWork.js';
 import { userDueWork } from './user/user.dueWork.js';
 import { migrateMobiles } from './user/migrateMobiles.js';
 import { migrateNotices } from './user/migrateNotices.js';
+import { migrateProvenContacts } from './user/migrateProvenContacts.js';
 import { migrateOnboarding } from './user/migrateOnboarding.js';
 import { userShowsImage } from './user/showsImage.js';
 import { userEffects } from './user/user.effects.js';
@@ -73,6 +74,7 @@ export const effects = { ...userEffects, ...driverEffects };
 
 /** Convert what earlier versions stored, in this order. */
 export const migrations: readonly Migration<PeopleServices>[] = [
+  migrateProvenContacts,
   migrateMobiles,
   migrateNotices,
   migrateOnboarding,

@@ -67,7 +67,7 @@ async function newRing() {
       signupViaReferral: riders[0]?.user.id,
     };
     const { body } = await app.anonymous.post('/user_signup', { regData });
-    await db.users.confirmMobile(body.uid, mobile);
+    await db.users.recordProof({ id: body.uid, field: 'mobile', value: mobile }, app.clock.at);
     const user = await db.users.findById(body.uid);
     if (!user) throw new Error(`the sign-up failed: ${JSON.stringify(body)}`);
     riders.push(await app.clientOf(user));

@@ -38,7 +38,8 @@ async function referredBy(referrer: Client, { verified }: { verified: boolean })
     signupViaReferral: referrer.user.id,
   };
   const { body } = await app.anonymous.post('/user_signup', { regData });
-  if (verified) await app.services.db.users.confirmMobile(body.uid, regData.mobile);
+  const proof = { id: body.uid as string, field: 'mobile', value: regData.mobile } as const;
+  if (verified) await app.services.db.users.recordProof(proof, app.clock.at);
   const user = await app.services.db.users.findById(body.uid);
   if (!user) throw new Error(`the sign-up failed: ${JSON.stringify(body)}`);
   return app.clientOf(user);
@@ -105,14 +106,11 @@ it('an invented phone number earns nothing; verifying it later by code pays what
   expect([await moneyOf(referrer), await moneyOf(rider)]).toEqual([NOTHING, NOTHING]);
 
   const mobile = rider.user.mobile as string;
-  const { body } = await app.anonymous.post('/auth/otp', { mobile });
+  await rider.post('/auth/me/contact-changes', { field: 'mobile', value: mobile });
   const sort = { field: 'at', order: -1 } as const;
   const { rows } = await app.services.db.outbox.list({ filter: { to: mobile }, sort, skip: 0, limit: 1 });
   const otp = /\b(\d{6})\. /.exec(rows[0]?.body ?? '')?.[1];
-  const { status } = await app.anonymous.post('/auth/otp/verify', {
-    verificationId: body.verificationId,
-    otp,
-  });
+  const { status } = await rider.post('/auth/me/contact-changes/mobile/confirm', { otp });
   expect(status).toBe(200);
   expect([await moneyOf(referrer), await moneyOf(rider)]).toEqual([BONUS, BONUS]);
 });

@@ -102,7 +102,7 @@ const skipping = LAST.flatMap((id) => ['--exclude-operation-id', id]);
 const only = LAST.flatMap((id) => ['--include-operation-id', id]);
 
 async function authorization(role: keyof typeof demoEmails): Promise<string[]> {
-  const user = await app.services.db.users.findByEmail(demoEmails[role]);
+  const user = await app.services.db.users.findByProven('email', demoEmails[role]);
   const id = user?.id as string;
   await app.clientOf(user as NonNullable<typeof user>);
   return ['--header', `Authorization: Bearer ${await app.tokenOf(id)}`];

@@ -52,6 +52,7 @@ export function aUser(usertype: Usertype, fields: Partial<StoredUser> = {}): Sto
     mobile: mobileFor(id),
     approved: true,
     emailVerified: true,
+    mobileVerified: true,
     loginType: 'email',
     walletBalance: 0,
     createdAt: 0,

@@ -12,7 +12,10 @@ import { CONTACT_CHANGES } from './contactPath.js';
 import { ContactDialog } from './ContactDialog.js';
 
 export interface ContactChangesProps {
-  contacts: { [Field in ContactField]?: string | null | undefined };
+  contacts: { [Field in ContactField]?: string | null | undefined } & {
+    emailVerified?: boolean | undefined;
+    mobileVerified?: boolean | undefined;
+  };
   text(key: TranslationKey, values?: Record<string, string>): string;
   errorText(error: unknown): string;
   /** A contact has changed: the profile must be reloaded. */
@@ -24,8 +27,10 @@ export function ContactChanges(props: ContactChangesProps) {
   const { contacts, text, errorText, onChanged } = props;
   const [pending, setPending] = useState<PendingContact[]>([]);
   const [open, setOpen] = useState<ContactField | null>(null);
+  /** Whether the open dialog confirms the present contact. */
+  const [isConfirming, setIsConfirming] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isDone, setIsDone] = useState(false);
+  const [done, setDone] = useState<TranslationKey | null>(null);
   const load = useCallback(
     () =>
       api
@@ -35,6 +40,11 @@ export function ContactChanges(props: ContactChangesProps) {
     [],
   );
   useEffect(() => void load(), [load]);
+
+  const show = (field: ContactField, confirming = false) => {
+    setIsConfirming(confirming);
+    setOpen(field);
+  };
 
   const cancel = async (field: ContactField) => {
     setProblem(null);
@@ -51,6 +61,7 @@ export function ContactChanges(props: ContactChangesProps) {
       <Typography color="text.secondary">{text('contacts_text')}</Typography>
       {contactFields.map((field) => {
         const waiting = pending.find((change) => change.field === field);
+        const isUnproved = Boolean(contacts[field]) && !contacts[`${field}Verified`];
         return (
           <Stack key={field} sx={{ gap: 1 }}>
             <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -59,8 +70,18 @@ export function ContactChanges(props: ContactChangesProps) {
                   {text(`contacts_${field}`)}
                 </Typography>
                 <bdi>{contacts[field] || text('contacts_none')}</bdi>
+                {isUnproved && (
+                  <Typography variant="body2" color="text.secondary">
+                    {text('contacts_unproved')}
+                  </Typography>
+                )}
               </Box>
-              <Button variant="outlined" onClick={() => setOpen(field)}>
+              {isUnproved && !waiting && (
+                <Button variant="contained" onClick={() => show(field, true)}>
+                  {text(`contacts_prove_${field}`)}
+                </Button>
+              )}
+              <Button variant="outlined" onClick={() => show(field)}>
                 {text(`contacts_change_${field}`)}
               </Button>
             </Stack>
@@ -69,7 +90,7 @@ export function ContactChanges(props: ContactChangesProps) {
                 {text(`contacts_${field}_pending`, { value: leftToRight(waiting.value) })}
                 <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
                   {field === 'mobile' && (
-                    <Button size="small" variant="outlined" onClick={() => setOpen('mobile')}>
+                    <Button size="small" variant="outlined" onClick={() => show('mobile')}>
                       {text('contacts_enter_code')}
                     </Button>
                   )}
@@ -83,19 +104,20 @@ export function ContactChanges(props: ContactChangesProps) {
         );
       })}
       <Box aria-live="polite">
-        {isDone && <Alert severity="success">{text('contacts_mobile_changed')}</Alert>}
+        {done && <Alert severity="success">{text(done)}</Alert>}
         {problem && <Alert severity="error">{problem}</Alert>}
       </Box>
       {open && (
         <ContactDialog
           {...props}
           field={open}
+          initial={isConfirming ? (contacts[open] ?? '') : ''}
           waiting={open === 'mobile' ? pending.find(({ field }) => field === 'mobile') : undefined}
           onRequested={() => void load()}
           onClose={() => setOpen(null)}
-          onChanged={() => {
+          onChanged={(value) => {
             setOpen(null);
-            setIsDone(true);
+            setDone(value === contacts.mobile ? 'contacts_mobile_proved' : 'contacts_mobile_changed');
             void load();
             onChanged();
           }}

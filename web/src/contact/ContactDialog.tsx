@@ -9,21 +9,26 @@ import { Dialog } from '../overlay/Dialog.js';
 /** Asks for a new contact, and for the code that was sent to a new phone number. */
 export function ContactDialog({
   field,
+  initial,
   waiting,
   text,
   errorText,
   onRequested,
   onChanged,
   onClose,
-}: ContactChangesProps & {
+}: Omit<ContactChangesProps, 'onChanged'> & {
   field: ContactField;
+  /** The contact that is suggested. */
+  initial: string;
   waiting: PendingContact | undefined;
   onRequested(): void;
+  /** The phone number is the account's from now on. */
+  onChanged(value: string): void;
   onClose(): void;
 }) {
   const titleId = useId();
   const [sent, setSent] = useState(waiting);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const isCode = field === 'mobile' && sent !== undefined;
@@ -35,7 +40,7 @@ export function ContactDialog({
     try {
       if (isCode) {
         await api.post(`${CONTACT_CHANGES}/mobile/confirm`, { otp: typed.trim() });
-        onChanged();
+        onChanged(sent.value);
         return;
       }
       const change = await api.post<PendingContact>(CONTACT_CHANGES, { field, value: typed.trim() });

@@ -44,7 +44,9 @@ it('makes a rider of a new number, who can book at once and tell a name later', 
     lastName: '',
     loginType: 'phone',
   });
-  const client = await app.clientOf((await app.services.db.users.findByMobile(mobile)) as StoredUser);
+  const client = await app.clientOf(
+    (await app.services.db.users.findByProven('mobile', mobile)) as StoredUser,
+  );
   const booking = await client.post('/bookings', aTrip);
   expect({ status: booking.status, body: booking.body }).toMatchObject({
     status: 201,

@@ -5,13 +5,13 @@ import { translator } from '../../basics/language/translate.js';
 import type { OfficeServices } from '../services.js';
 import { admit } from '../../people/user/admit.js';
 import { requireFree } from '../../people/user/insertUser.js';
-import { recordMobileVerified } from '../../people/user/recordMobileVerified.js';
+import { accountOfContact, claimAccount } from '../../people/contact/provenContact.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 import { openAccount } from './openAccount.js';
 
 /**
- * The account of a phone number that was proved by a code. A new number gets a rider's account, named in
- * `locale` until the rider enters a name.
+ * The account of a phone number that was proved by a code. A number that identifies none gets a rider's
+ * account, named in `locale` until the rider enters a name.
  * @throws otp_validate_error (400); login_code_expired or login_code_wrong (401); require_approval (403);
  *   user_exists (409) for a number that may still be restored to another account; too_many_requests (429)
  */
@@ -21,17 +21,19 @@ export async function accountByPhone(
   services: OfficeServices,
 ): Promise<StoredUser> {
   const { mobile, sentAt } = await useNumberCode(given, from, services);
-  const known = await services.db.users.findByMobile(mobile);
-  if (known) return admitKnown(known, { mobile, sentAt }, services);
+  const known = await accountOfContact('mobile', mobile, services);
+  if (known) return admitKnown(known, sentAt, services);
   try {
     await requireFree({ mobile }, undefined, services);
     return await openPhoneAccount(mobile, locale, services);
   } catch (error) {
     // Another code for the same number may have been faster.
     const made =
-      error instanceof DomainError && error.status === 409 && (await services.db.users.findByMobile(mobile));
+      error instanceof DomainError &&
+      error.status === 409 &&
+      (await accountOfContact('mobile', mobile, services));
     if (!made) throw error;
-    return admitKnown(made, { mobile, sentAt }, services);
+    return admitKnown(made, sentAt, services);
   }
 }
 
@@ -39,15 +41,11 @@ export async function accountByPhone(
  * An account that had the number before. A phone number is never enough for staff, and a sign-out everywhere
  * ends its codes.
  */
-async function admitKnown(
-  user: StoredUser,
-  { mobile, sentAt }: { mobile: string; sentAt: number },
-  services: OfficeServices,
-): Promise<StoredUser> {
+async function admitKnown(user: StoredUser, sentAt: number, services: OfficeServices): Promise<StoredUser> {
   if (sentAt < (user.signedOutAt ?? 0)) throw new DomainError('login_code_expired', 401);
   if (isStaff(user.usertype)) throw new DomainError('login_code_wrong', 401);
-  await recordMobileVerified(user.id, mobile, services);
-  return admit(user);
+  admit(user);
+  return (await claimAccount(user, 'mobile', services)) ?? user;
 }
 
 /** A rider with nothing known but the phone number. */

@@ -8,7 +8,7 @@ import {
 } from '@wayfare/shared';
 import type { OfficeServices } from '../services.js';
 import { claimUserImages } from '../../people/user/claimUserImages.js';
-import { insertUser, requireFree } from '../../people/user/insertUser.js';
+import { insertUser, requireFree, requireNotMade } from '../../people/user/insertUser.js';
 import { readToday } from '../../people/driver/readToday.js';
 import { withStoredMobile } from '../../people/user/storedMobile.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
@@ -34,6 +34,7 @@ export async function addUser(
   requireBankInRole(actor, sent);
   const input = await withStoredMobile(withoutIdleRole(actor, { usertype }, sent), undefined, services);
   await requireFree(input, undefined, services);
+  await requireNotMade(input, undefined, services);
   // Before anything is stored: otherwise, a client could make the product send mail to many made-up
   // addresses.
   if (input.email)

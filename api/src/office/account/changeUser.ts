@@ -10,7 +10,7 @@ import {
 import { changedContacts } from '../../people/contact/contactChange.js';
 import { changeFollowed } from '../../people/contact/changeFollowed.js';
 import { claimUserImages } from '../../people/user/claimUserImages.js';
-import { requireFree } from '../../people/user/insertUser.js';
+import { requireFree, requireNotMade } from '../../people/user/insertUser.js';
 import { readToday } from '../../people/driver/readToday.js';
 import { withStoredMobile } from '../../people/user/storedMobile.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
@@ -40,7 +40,10 @@ export async function changeUser(
 ): Promise<StoredUser> {
   const wanted = await withStoredMobile(acceptedChanges(actor, before, sent), before, services);
   requireName({ firstName: before.firstName, lastName: before.lastName, ...wanted });
-  if (wanted.email || wanted.mobile) await requireFree(wanted, before.id, services);
+  if (wanted.email || wanted.mobile) {
+    await requireFree(wanted, before.id, services);
+    await requireNotMade(wanted, before.id, services);
+  }
   const online = await onlineChangeOf(before, wanted, services);
   const approved = await onboardingEffect(before, wanted, services);
   const changes: Partial<StoredUser> = {

@@ -29,6 +29,6 @@ it.each([
   await expect(createAdmin({ ...admin, ...changes }, by, undefined, app.services)).rejects.toMatchObject(
     problem,
   );
-  expect(await app.services.db.users.findByEmail('x@example.com')).toBeNull();
+  expect(await app.services.db.users.findByProven('email', 'x@example.com')).toBeNull();
   expect(await app.connection.collection('credentials').countDocuments({ unsureSince: { $gt: 0 } })).toBe(0);
 });

@@ -10,14 +10,16 @@ import {
 } from '@wayfare/shared';
 import { withAudit } from '../../platform/operation/withAudit.js';
 import type { OfficeServices } from '../services.js';
+import { accountOfContact } from '../../people/contact/provenContact.js';
 import { insertUser, requireFree } from '../../people/user/insertUser.js';
 import { storedMobile } from '../../people/user/storedMobile.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 import { freeReferralId } from './openAccount.js';
 
 /**
- * The rider of a booking by phone: the one with the number, under the name they have, or a new one. So a
- * guest needs neither an account of their own nor a permission to add users.
+ * The rider of a booking by phone: the one whom the number identifies, under the name they have, or a new
+ * one. An account that only names the number is not that rider. So a guest needs neither an account of their
+ * own nor a permission to add users.
  * @throws mobile_no_blank_error (400) for an impossible number; user_exists (409) if the number belongs to a
  *   driver or to staff, or may still be restored to its owner; demo_mode (403) where contacts are hidden: the
  *   answer would reveal them
@@ -36,8 +38,8 @@ export async function guestRider(
 }
 
 /** @throws user_exists (409) if the number belongs to someone who is no rider */
-async function riderWith(mobile: string, { db }: OfficeServices): Promise<StoredUser | null> {
-  const known = await db.users.findByMobile(mobile);
+async function riderWith(mobile: string, services: OfficeServices): Promise<StoredUser | null> {
+  const known = await accountOfContact('mobile', mobile, services);
   if (known && known.usertype !== 'rider') throw conflict('user_exists');
   return known;
 }
@@ -56,6 +58,7 @@ async function addRider(
     approved: true,
     emailVerified: false,
     loginType: 'phone',
+    guestMobile: person.mobile,
     createdByAdmin: true,
     createdAt: clock.now(),
     referralId: await freeReferralId(person.firstName, services),

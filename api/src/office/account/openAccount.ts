@@ -1,5 +1,6 @@
 import { invalid, isReferralIdFor, referralIdFor, roundAmount, toWire, type User } from '@wayfare/shared';
 import type { OfficeServices } from '../services.js';
+import { finishContactWork } from '../../people/contact/finishContactWork.js';
 import { insertUser } from '../../people/user/insertUser.js';
 import { beginOnboarding } from '../onboarding/onboardingChange.js';
 import type { SignUpField } from './signUpFields.js';
@@ -16,6 +17,7 @@ export type NewPerson = Pick<User, 'firstName' | 'lastName' | 'mobile' | 'loginT
     email?: string;
     usertype: 'rider' | 'driver';
     socialIds?: string[];
+    signUpKey?: string;
   };
 
 /**
@@ -54,6 +56,7 @@ export async function openAccount(
   };
   const account = isDriver ? { ...user, ...(await beginOnboarding(user, services)) } : user;
   await insertUser(account, services);
+  await finishContactWork(account.id, services);
   return account;
 }
 

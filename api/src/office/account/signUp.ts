@@ -1,4 +1,11 @@
-import { invalid, type Registration, registrationProblems, requireNoProblems } from '@wayfare/shared';
+import {
+  cleanEmail,
+  invalid,
+  type Registration,
+  registrationProblems,
+  requireNoProblems,
+} from '@wayfare/shared';
+import { hashOf } from '../../platform/secret.js';
 import { mailLink } from '../../people/contact/mailedLink.js';
 import { hashPassword } from '../../people/auth/passwords.js';
 import { claimUserImages } from '../../people/user/claimUserImages.js';
@@ -21,9 +28,27 @@ export async function signUp(input: Registration, locale: string, services: Offi
   return { uid: id, message: email_verify ? 'email_verify_message' : 'account_create_successfully' };
 }
 
+/** How long the same form counts as sent twice, in ms. */
+const TWICE_MS = 10 * 60_000;
+
 /**
- * If the settings require it, a mail in `locale` asks to confirm the address; after a crash before it is
- * sent, the first sign-in sends it (rule 5.25).
+ * Identifies a form and its ten minutes. Nobody has proved its contacts, so they do not keep it from being
+ * sent twice.
+ */
+const signUpKey = (
+  {
+    email,
+    mobile,
+    firstName,
+    lastName,
+  }: Pick<Registration, 'email' | 'firstName' | 'lastName'> & { mobile: string | null },
+  now: number,
+) =>
+  `${hashOf(JSON.stringify([cleanEmail(email), mobile, firstName, lastName]))}:${Math.floor(now / TWICE_MS)}`;
+
+/**
+ * If the settings require it, or another account names the address, a mail in `locale` asks to confirm it;
+ * after a crash before it is sent, the first sign-in sends it (rule 5.25).
  */
 export async function registerUser(
   input: Registration,
@@ -52,6 +77,7 @@ export async function registerUser(
       mobile,
       loginType: 'email',
       emailVerified: false,
+      signUpKey: signUpKey({ ...input, mobile }, clock.now()),
     },
     async (id) => {
       const pictures = await claimUserImages({ id }, { licenseImage }, services);
@@ -60,6 +86,8 @@ export async function registerUser(
     },
     services,
   );
-  if (email_verify) await mailLink('verify', user, { id: `verify:${user.id}`, locale }, services);
+  // An owner who is not the first to name the address can still prove it.
+  const isNamed = (await db.users.findNamers('email', input.email, 2)).length > 1;
+  if (email_verify || isNamed) await mailLink('verify', user, { id: `verify:${user.id}`, locale }, services);
   return user;
 }

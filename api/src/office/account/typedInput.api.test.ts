@@ -88,10 +88,11 @@ it('a login code is understood with spaces, and within its message [5.22]', asyn
     (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`,
     (_: string, message: string) => message,
   ]) {
-    const { regData } = await signUp();
-    const { body } = await app.anonymous.post('/auth/otp', { mobile: regData.mobile });
+    const { user } = await app.signedIn('rider');
+    const mobile = user.mobile as string;
+    const { body } = await app.anonymous.post('/auth/otp', { mobile });
     const page = {
-      filter: { to: regData.mobile },
+      filter: { to: mobile },
       sort: { field: 'at', order: -1 },
       skip: 0,
       limit: 1,

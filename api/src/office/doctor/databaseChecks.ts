@@ -64,7 +64,7 @@ export async function checkData(
     db.users.hasApproved('admin'),
     db.carTypes.hasAny(),
     db.settings.settings(),
-    Promise.all(demoEmails.map((email) => db.users.findByEmail(email))),
+    Promise.all(demoEmails.map((email) => db.users.findByProven('email', email))),
   ]);
   const found = [
     hasAdmin

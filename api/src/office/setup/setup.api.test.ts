@@ -29,7 +29,7 @@ it('creates the first admin, who is signed in, and is gone afterward', async () 
   expect(await setupLink(app.services)).toBeNull();
   expect(await app.connection.collection('setup_link').countDocuments()).toBe(0);
 
-  const admin = (await app.services.db.users.findByEmail('ann@example.com'))!;
+  const admin = (await app.services.db.users.findByProven('email', 'ann@example.com'))!;
   const log = (await (await app.clientOf(admin)).get(`/auditlog?filter={"record":"${admin.id}"}`)).body;
   expect(log).toMatchObject([{ action: 'create', resource: 'alladmin', actorName: 'setup link' }]);
   expect((await app.anonymous.post('/auth/login', ann)).status).toBe(200);

@@ -6,7 +6,7 @@ import { withOriginBoundCode } from '../../messages/sms/originBoundCode.js';
 import type { NumberStanding } from '../../messages/sms/smsNumber.js';
 import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
-import { recordMobileVerified } from '../user/recordMobileVerified.js';
+import { accountOfContact, claimAccount, recordProof } from '../contact/provenContact.js';
 import { storedMobile } from '../user/storedMobile.js';
 import { admit } from '../user/admit.js';
 import { countGuess, knownPlaceOf, placeOf } from './guessing/countGuess.js';
@@ -53,7 +53,7 @@ export async function sendLoginCode(
 ): Promise<string> {
   if (!(await phoneSignInEnabled(services))) throw forbidden();
   const mobile = (await storedMobile(typed, services)) ?? typed;
-  const user = await services.db.users.findByMobile(mobile);
+  const user = await accountOfContact('mobile', mobile, services);
   const account = user?.id ?? accountSubjects({ mobile }).join();
   await services.budgets.spend('loginCode', { account: await placeOf(account, from, services) });
   if (!user) throw new DomainError('user_does_not_exists', 404);
@@ -132,14 +132,15 @@ export async function useLoginCode(
   from: CallOrigin,
   services: PeopleServices,
 ): Promise<StoredUser> {
-  const { owner, sentAt } = await takeCode('signIn', given, 401, from, services);
-  const user = await services.db.users.findById(owner);
+  const { mobile, sentAt } = await takeCode('signIn', given, 401, from, services);
+  const user = await accountOfContact('mobile', mobile, services);
   // A sign-out everywhere also ends the account's codes: another person may have the phone by now.
   if (!user || sentAt < (user.signedOutAt ?? 0)) throw new DomainError('login_code_expired', 401);
   // A phone number is never enough for staff: not with a lucky guess, nor with a code from before they became
   // staff.
   if (isStaff(user.usertype)) throw new DomainError('login_code_wrong', 401);
-  return admit(user);
+  admit(user);
+  return (await claimAccount(user, 'mobile', services)) ?? user;
 }
 
 /**
@@ -152,8 +153,9 @@ export async function useStepUpCode(
   from: CallOrigin,
   services: PeopleServices,
 ): Promise<void> {
-  const { owner } = await takeCode('stepUp', given, 400, from, services);
+  const { owner, mobile } = await takeCode('stepUp', given, 400, from, services);
   if (owner !== uid) throw invalid('login_code_expired', { otp: 'login_code_expired' });
+  await recordProof({ id: uid, field: 'mobile', value: mobile }, {}, services);
 }
 
 /**
@@ -166,13 +168,14 @@ export async function takeCode(
   refusedBy: 400 | 401,
   from: CallOrigin,
   services: PeopleServices,
-): Promise<{ owner: string; mobile: string | null; sentAt: number }> {
+): Promise<{ owner: string; mobile: string; sentAt: number }> {
   const { db, clock } = services;
   if (!isLoginCode(otp)) throw invalid('otp_validate_error', { otp: 'otp_validate_error' });
   const refusal = (key: 'login_code_expired' | 'login_code_wrong') =>
     new DomainError(key, refusedBy, refusedBy === 400 ? { otp: key } : undefined);
   const sent = await db.loginCodes.guess(verificationId, purpose, { now: clock.now(), most: MOST_GUESSES });
-  if (!sent) throw refusal('login_code_expired');
+  // Earlier versions stored codes without their number.
+  if (!sent?.mobile) throw refusal('login_code_expired');
   // A code's own guess count ends with it. The account's guess count spans all its codes and passwords.
   const isRight = await countGuess(
     sent.uid,
@@ -186,6 +189,5 @@ export async function takeCode(
   );
   if (!isRight) throw refusal('login_code_wrong');
   if (!(await db.loginCodes.use(verificationId))) throw refusal('login_code_expired');
-  if (sent.mobile) await recordMobileVerified(sent.uid, sent.mobile, services);
   return { owner: sent.uid, mobile: sent.mobile, sentAt: sent.expiresAt - GOOD_FOR_MS };
 }

@@ -1,6 +1,7 @@
 import { forbidden, invalid } from '@wayfare/shared';
 import { accountSubjects } from '../../platform/budget/accountSubject.js';
 import type { PeopleServices } from '../services.js';
+import { accountOfContact } from '../contact/provenContact.js';
 import { storedMobile } from '../user/storedMobile.js';
 import { giveBackStrangerSms } from '../../messages/sms/smsBudget.js';
 import { requireTextable } from '../../messages/sms/smsNumber.js';
@@ -25,7 +26,7 @@ export async function sendNumberCode(
   if (!(await phoneSignInEnabled(services))) throw forbidden();
   const mobile = await storedMobile(typed, services);
   if (mobile === null) throw invalid('mobile_no_blank_error', { mobile: 'mobile_no_blank_error' });
-  const user = await db.users.findByMobile(mobile);
+  const user = await accountOfContact('mobile', mobile, services);
   const recipient = user ?? { id: accountSubjects({ mobile }).join() };
   // A proved number makes no difference here: it would reveal that the number has an account.
   const standing = (await knownPlaceOf(recipient.id, from, services)) ? 'owner' : 'stranger';
@@ -46,7 +47,6 @@ export async function useNumberCode(
   services: PeopleServices,
 ): Promise<{ mobile: string; sentAt: number }> {
   const { owner, mobile, sentAt } = await takeCode('number', given, 401, from, services);
-  if (mobile === null) throw new Error('a code was stored without its number');
   // Whoever enters a code is no one who runs up costs: many riders can share an address.
   if (!(await knownPlaceOf(owner, from, services))) {
     await services.budgets.giveBack('numberCode', placeSubjects(from));

@@ -1,9 +1,11 @@
 import { invalid, isEmail, passwordProblem, cleanEmail } from '@wayfare/shared';
 import { forEachOne } from '../../platform/run/forEachOne.js';
 import type { PeopleServices } from '../services.js';
+import type { StoredUser } from '../user/storedUser.js';
 import { placeOf } from './guessing/countGuess.js';
 import type { CallOrigin } from '../../platform/operation/caller.js';
 import { mailLink } from '../contact/mailedLink.js';
+import { hasOtherWayIn, MOST_NAMERS, recordProof } from '../contact/provenContact.js';
 import { hashPassword } from './passwords.js';
 import { hashOf } from '../../platform/secret.js';
 import { signOutEverywhere } from './signOutEverywhere.js';
@@ -36,13 +38,27 @@ export async function answerResetRequests(limit: number, services: PeopleService
   const { db, clock } = services;
   const now = clock.now();
   await forEachOne(await db.emailLinks.takeResetRequests(now, now + TAKEN_MS, limit), async (request) => {
-    const user = await db.users.findByEmail(request.email);
+    const user = await accountToReset(request.email, services);
     if (user && (await mayMail(user.id, request.from, services))) {
       const mail = { id: `reset:${user.id}:${request.at}`, locale: request.locale };
       await mailLink('reset', user, mail, services);
     }
     await db.emailLinks.finishResetRequest(request);
   });
+}
+
+/**
+ * The account whose password the reader of an address may choose: the one that has proved the address.
+ * Without one, the oldest that names it, unless somebody could still sign in to that account in another way:
+ * the reader would share it with whoever that is.
+ */
+async function accountToReset(email: string, services: PeopleServices): Promise<StoredUser | null> {
+  const { users } = services.db;
+  const owner = await users.findByProven('email', email);
+  if (owner) return owner;
+  for (const namer of await users.findNamers('email', email, MOST_NAMERS))
+    if (!namer.mobileVerified && !(await hasOtherWayIn(namer, services))) return namer;
+  return null;
 }
 
 /** Counts a mail. A refusal is never reported to the caller: it would reveal that the account exists. */
@@ -75,7 +91,9 @@ export async function resetPassword(
   // Sign-ins end before the password changes: after a crash in between, none of them survives into the new
   // password.
   const ends = { signedOutAt: clock.now() };
-  if (!owner || !(await db.users.confirmEmail(owner.uid, owner.email, ends))) throw invalid('link_invalid');
+  if (!owner) throw invalid('link_invalid');
+  const proof = { id: owner.uid, field: 'email', value: owner.email } as const;
+  if (!(await recordProof(proof, ends, services))) throw invalid('link_invalid');
   await db.credentials.setPasswordHash(owner.uid, passwordHash);
   // A concurrent undo may have restored the previous address and ended the right to choose a password.
   if ((await db.users.findById(owner.uid))?.email !== owner.email) {

@@ -6,6 +6,7 @@ import { admit } from '../user/admit.js';
 import { countGuess } from './guessing/countGuess.js';
 import type { CallOrigin } from '../../platform/operation/caller.js';
 import { mailLink } from '../contact/mailedLink.js';
+import { MOST_NAMERS } from '../contact/provenContact.js';
 import { passwordMatches } from './passwords.js';
 
 /**
@@ -22,20 +23,17 @@ export async function signIn(
   const { db, clock } = services;
   const problem = loginProblem(input);
   if (problem) throw invalid(problem);
-  const user = await db.users.findByEmail(input.email);
+  const named = await accountsNamed(input.email, services);
   // The same work for accounts that do not exist: neither the response nor its time reveals which ones do.
-  const account = user?.id ?? accountSubjects(input).join();
-  const isRight = await countGuess(
+  const account = named[0]?.id ?? accountSubjects(input).join();
+  const user = await countGuess(
     account,
     from,
-    async () => {
-      const hash = user ? await db.credentials.passwordHashOf(user.id) : null;
-      return (await passwordMatches(hash, input.password)) ? true : null;
-    },
+    () => accountWithPassword(named, input.password, services),
     undefined,
     services,
   );
-  if (!isRight || !user) throw new DomainError('login_error', 401);
+  if (!user) throw new DomainError('login_error', 401);
   admit(user);
   const { email_verify } = await db.settings.settings();
   if (email_verify && !user.emailVerified) {
@@ -43,4 +41,25 @@ export async function signIn(
     throw forbidden('email_verify_message');
   }
   return user;
+}
+
+/**
+ * The accounts that an address may sign in to: the one that has proved it or, without one, those that name
+ * it.
+ */
+async function accountsNamed(email: string, { db }: PeopleServices): Promise<StoredUser[]> {
+  const owner = await db.users.findByProven('email', email);
+  return owner ? [owner] : db.users.findNamers('email', email, MOST_NAMERS);
+}
+
+/** The account with this password. Compares one even if there is no account. */
+async function accountWithPassword(
+  accounts: readonly StoredUser[],
+  password: string,
+  { db }: PeopleServices,
+): Promise<StoredUser | null> {
+  if (accounts.length === 0) await passwordMatches(null, password);
+  for (const account of accounts)
+    if (await passwordMatches(await db.credentials.passwordHashOf(account.id), password)) return account;
+  return null;
 }

@@ -1,4 +1,5 @@
 import { invalid } from '@wayfare/shared';
+import { recordProof } from '../contact/provenContact.js';
 import type { PeopleServices } from '../services.js';
 import { hashOf } from '../../platform/secret.js';
 
@@ -7,7 +8,9 @@ import { hashOf } from '../../platform/secret.js';
  * which changes nothing.
  * @throws link_invalid (400) when it is unknown or expired, or the account now has another address
  */
-export async function verifyEmail(token: string, { db, clock }: PeopleServices): Promise<void> {
-  const owner = await db.emailLinks.find('verify', hashOf(token), clock.now());
-  if (!owner || !(await db.users.confirmEmail(owner.uid, owner.email))) throw invalid('link_invalid');
+export async function verifyEmail(token: string, services: PeopleServices): Promise<void> {
+  const owner = await services.db.emailLinks.find('verify', hashOf(token), services.clock.now());
+  if (!owner) throw invalid('link_invalid');
+  const proof = { id: owner.uid, field: 'email', value: owner.email } as const;
+  if (!(await recordProof(proof, {}, services))) throw invalid('link_invalid');
 }

@@ -4,7 +4,7 @@ import { admit } from '../user/admit.js';
 import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
 import type { PeopleServices } from '../services.js';
 import { requireFree } from '../user/insertUser.js';
-import { recordMobileVerified } from '../user/recordMobileVerified.js';
+import { PROOF } from '../user/provenContact.repository.js';
 import type { StoredUser } from '../user/storedUser.js';
 import { contactChangeOf } from './contactChange.js';
 import { finishContactWork } from './finishContactWork.js';
@@ -55,11 +55,16 @@ async function takeEffect(
       admit(stored);
       // An event that ended the account's sign-ins also invalidates this request.
       if ((stored[field] ?? null) !== from || requestedAt < (stored.signedOutAt ?? 0)) throw outdated;
+      if (stored[field] === value) {
+        // A contact that the account only named so far.
+        const changes = { [PROOF[field]]: true, signedOutAt: parts.now };
+        return { changes, notices: [], proved: [field], ends: parts.id };
+      }
       return contactChangeOf(stored, { [field]: value }, parts, services);
     });
     if (!user) throw outdated;
     await finishContactWork(uid, services);
-    if (field === 'mobile') await recordMobileVerified(uid, value, services);
+    if (field === 'mobile') await services.afterMobileVerified(uid);
     return user;
   } catch (error) {
     if (isDuplicateKey(error)) throw conflict('user_exists');

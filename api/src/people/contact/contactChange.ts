@@ -78,11 +78,15 @@ export function contactChangeOf(
     changes: {
       ...Object.fromEntries(fields.map((field) => [field, wanted[field] || null])),
       ...(fields.includes('email') && { emailVerified: by === 'owner' && Boolean(wanted.email) }),
-      ...(fields.includes('mobile') && { mobileVerified: by === 'owner' && Boolean(wanted.mobile) }),
+      ...(fields.includes('mobile') && {
+        mobileVerified: by === 'owner' && Boolean(wanted.mobile),
+        guestMobile: null,
+      }),
       signedOutAt: now,
     },
     reverts: [...open, ...reverts],
     notices: services.sms ? notices : notices.filter(({ channel }) => channel !== 'sms'),
+    proved: by === 'owner' ? fields.filter((field) => wanted[field]) : [],
     ends: id,
   };
 }

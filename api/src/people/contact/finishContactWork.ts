@@ -1,5 +1,8 @@
 import { forEachOne } from '../../platform/run/forEachOne.js';
+import type { ContactField } from '@wayfare/shared';
 import type { PeopleServices } from '../services.js';
+import { PROOF } from '../user/provenContact.repository.js';
+import { takeFromNamers } from './takeFromNamers.js';
 import { sendContactNotice } from './sendContactNotice.js';
 
 /** How long one process holds the follow-up work of a change exclusively, in ms. */
@@ -43,7 +46,25 @@ async function followUp(uid: string, services: PeopleServices): Promise<void> {
     }
     await db.users.recordNoticeSent(uid, notice.id);
   });
+  await finishProofs(uid, work.proved ?? [], services);
   await db.users.forgetContactWork(uid);
+}
+
+/** Takes contacts that the owner has proved from all accounts that only name them, and notifies those. */
+async function finishProofs(
+  uid: string,
+  proved: readonly ContactField[],
+  services: PeopleServices,
+): Promise<void> {
+  const { db } = services;
+  if (proved.length === 0) return;
+  const user = await db.users.findById(uid);
+  for (const field of proved) {
+    const value = user?.[PROOF[field]] ? user[field] : null;
+    const lost = value ? await takeFromNamers(field, value, services) : [];
+    await db.users.recordProofDone(uid, field);
+    await forEachOne(lost, (namer) => finishContactWork(namer, services));
+  }
 }
 
 /**

@@ -16,6 +16,17 @@ interface OwnerNoticeTexts {
   sms: TranslationKey;
 }
 
+/** What the messages of each kind advise about. */
+const subjects = {
+  passkey_added: 'passkeys',
+  passkey_deleted: 'passkeys',
+  authenticator_added: 'authenticator',
+  authenticator_removed: 'authenticator',
+  recovery_codes_renewed: 'authenticator',
+  email_taken: 'taken',
+  mobile_taken: 'taken',
+} as const satisfies Record<Exclude<OwnerNoticeKind, 'bank'>, string>;
+
 /**
  * The texts of a message made by `ownerNotices`; null for any other message. `isHeld`: payouts are paused.
  */
@@ -25,7 +36,7 @@ export function ownerNoticeTexts(
 ): OwnerNoticeTexts | null {
   if (!isOwnerNotice(kind)) return null;
   if (kind !== 'bank') {
-    const about = kind === 'passkey_added' || kind === 'passkey_deleted' ? 'passkeys' : 'authenticator';
+    const about = subjects[kind];
     return {
       mail: {
         subject: `mail_${kind}_subject`,

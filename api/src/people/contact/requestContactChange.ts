@@ -17,6 +17,7 @@ import { withOriginBoundCode } from '../../messages/sms/originBoundCode.js';
 import { requireTextable } from '../../messages/sms/smsNumber.js';
 import type { PeopleServices } from '../services.js';
 import { requireFree } from '../user/insertUser.js';
+import { PROOF } from '../user/provenContact.repository.js';
 import type { StoredUser } from '../user/storedUser.js';
 import type { PendingChange } from './pendingChange.js';
 
@@ -64,7 +65,8 @@ export async function requestContactChange(
   if (field === 'mobile' && !sms) throw forbidden();
   const problem = newContactProblem({ field, value });
   if (problem) throw invalid(problem, { value: problem });
-  if (value === user[field]) throw invalid('contact_unchanged', { value: 'contact_unchanged' });
+  if (value === user[field] && user[PROOF[field]])
+    throw invalid('contact_unchanged', { value: 'contact_unchanged' });
   if (field === 'mobile') requireTextable(value, { standing: 'stranger', field: 'value' }, settings);
   await requireFree({ [field]: value }, user.id, services);
 

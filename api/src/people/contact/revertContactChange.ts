@@ -19,7 +19,9 @@ import { linkFor } from './mailedLink.js';
 import { hashOf, isSameSecret } from '../../platform/secret.js';
 import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
 import type { PeopleServices } from '../services.js';
+import { PROOF } from '../user/provenContact.repository.js';
 import type { ContactNotice, FollowedChange, UserWithContacts } from '../user/contactState.js';
+import type { StoredUser } from '../user/storedUser.js';
 import { finishContactWork } from './finishContactWork.js';
 
 /**
@@ -128,18 +130,23 @@ function revertOf(
     const notice = { id: `${id}:undone:${other}`, kind: 'undone', at: now, field: other } as const;
     return [{ ...notice, channel: other === 'email' ? 'mail' : 'sms', to: removed }];
   });
+  const changes: Partial<StoredUser> = {
+    ...restored,
+    // Only a link for an address is opened at the address that is restored, unless there was no verified
+    // one.
+    ...('email' in restored && { emailVerified: field === 'email' && isSentToRestored(revert) }),
+    // The owner had proved the number before another person replaced it.
+    ...('mobile' in restored && {
+      mobileVerified: field === 'mobile' && isSentToRestored(revert),
+      guestMobile: null,
+    }),
+    socialIds: kept.length > 0 ? kept : null,
+    signedOutAt: now,
+    ...(isPayoutHeld(user, now) && { payoutHeldUntil: payoutHeldUntil(user, now, settings) }),
+  };
   return {
-    changes: {
-      ...restored,
-      // Only a link for an address is opened at the address that is restored, unless there was no verified
-      // one.
-      ...('email' in restored && { emailVerified: field === 'email' && isSentToRestored(revert) }),
-      // The link is mailed as well, so opening it does not verify the number.
-      ...('mobile' in restored && { mobileVerified: false }),
-      socialIds: kept.length > 0 ? kept : null,
-      signedOutAt: now,
-      ...(isPayoutHeld(user, now) && { payoutHeldUntil: payoutHeldUntil(user, now, settings) }),
-    },
+    changes,
+    proved: contactFields.filter((other) => changes[other] && changes[PROOF[other]]),
     reverts: revertsAfter(reverts, revert),
     notices,
     ends: id,

@@ -13,6 +13,8 @@ export const ownerNoticeKinds = [
   'authenticator_added',
   'authenticator_removed',
   'recovery_codes_renewed',
+  'email_taken',
+  'mobile_taken',
 ] as const;
 export type OwnerNoticeKind = (typeof ownerNoticeKinds)[number];
 
@@ -44,6 +46,8 @@ export interface ContactWork {
   /** The change that must remove every sign-in, code and link; absent once that is done. */
   ends?: string;
   notices?: ContactNotice[];
+  /** Contacts that the owner has proved and that other accounts may still name. */
+  proved?: ContactField[];
 }
 
 /** A user with the stored state of contact changes. */
@@ -60,6 +64,8 @@ export interface FollowedChange {
   notices: ContactNotice[];
   /** Id of the change, when it ends every sign-in, code and link. */
   ends?: string;
+  /** Contacts whose owner has proved them with this change. */
+  proved?: ContactField[];
   /** Events about the change for webhooks. */
   events?: readonly PendingEvent[];
 }

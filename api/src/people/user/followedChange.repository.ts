@@ -47,8 +47,8 @@ export function followedChangeRepository(
         () => model.findOne({ _id: id }).lean(),
         async (stillSo, before) => {
           const user = plain<UserWithContacts>(before);
-          const { changes, reverts, notices, ends, events } = decide(user);
-          const isFollowed = notices.length > 0 || ends !== undefined;
+          const { changes, reverts, notices, ends, proved = [], events } = decide(user);
+          const isFollowed = notices.length > 0 || ends !== undefined || proved.length > 0;
           const { $set, $unset } = setAndUnset({
             ...changes,
             ...(reverts && { contactReverts: reverts.length > 0 ? reverts : null }),
@@ -66,6 +66,7 @@ export function followedChangeRepository(
                 },
                 ...withEvents(events),
                 ...(isFollowed && { $push: { 'contactWork.notices': { $each: notices } } }),
+                ...(proved.length > 0 && { $addToSet: { 'contactWork.proved': { $each: proved } } }),
               },
               { returnDocument: 'after', projection: INTERNAL },
             )
@@ -87,12 +88,18 @@ export function followedChangeRepository(
       return found ? plain<UserWithContacts>(found) : null;
     },
 
-    /** Whether a contact may still be restored to a user other than `except`. */
+    /**
+     * Whether a contact may still be restored to a user other than `except`, who had proved it. A contact
+     * that was only named is reserved for nobody.
+     */
     async isContactReserved(contact: string, now: number, except?: string) {
       const found = await model.find({ 'contactReverts.from': contact }, { contactReverts: 1 }).lean();
       return found.some(
         ({ _id, contactReverts }) =>
-          _id !== except && contactReverts?.some(({ from, until }) => from === contact && until > now),
+          _id !== except &&
+          contactReverts?.some(
+            ({ from, until, isVerified = true }) => isVerified && from === contact && until > now,
+          ),
       );
     },
 
@@ -137,7 +144,12 @@ export function followedChangeRepository(
     /** Removes finished follow-up work. */
     async forgetContactWork(id: string) {
       await model.updateOne(
-        { _id: id, 'contactWork.ends': { $exists: false }, 'contactWork.notices.0': { $exists: false } },
+        {
+          _id: id,
+          'contactWork.ends': { $exists: false },
+          'contactWork.notices.0': { $exists: false },
+          'contactWork.proved.0': { $exists: false },
+        },
         { $unset: { contactWork: 1 } },
       );
     },

@@ -1,7 +1,8 @@
-import { DomainError, invalid, isEmail, unavailable, cleanEmail } from '@wayfare/shared';
+import { contactFields, DomainError, invalid, isEmail, unavailable, cleanEmail } from '@wayfare/shared';
 import { isDuplicateKey, isDuplicateOf } from '../../platform/database/duplicateKey.js';
 import type { PeopleServices } from '../services.js';
 import { pendingEvent } from '../../messages/webhook/pendingEvents.js';
+import { PROOF } from './provenContact.repository.js';
 import type { StoredUser } from './storedUser.js';
 
 /** An email address and a phone number in the stored form. */
@@ -11,7 +12,7 @@ interface Contacts {
 }
 
 /**
- * @throws user_exists (409) when the email or mobile belongs to another user; proper_email (400);
+ * @throws user_exists (409) when another user has proved the email or mobile; proper_email (400);
  *   email_or_mobile_issue (503) when that cannot be looked up (rules 5.32, 5.39)
  */
 export async function requireFree(
@@ -24,8 +25,8 @@ export async function requireFree(
 }
 
 /**
- * The accounts with this email or mobile (rule 7.10). @throws email_or_mobile_issue (503) when they cannot be
- * looked up
+ * The accounts that have proved this email or mobile (rule 7.10). @throws email_or_mobile_issue (503) when
+ * they cannot be looked up
  */
 export const accountsWith = (contact: Contacts, { db }: PeopleServices): Promise<StoredUser[]> =>
   lookedUp(() => db.users.findByContact(contact));
@@ -36,6 +37,23 @@ async function lookedUp<T>(lookup: () => Promise<T>): Promise<T> {
     return await lookup();
   } catch (error) {
     throw error instanceof DomainError ? error : unavailable('email_or_mobile_issue', error);
+  }
+}
+
+/**
+ * @throws user_exists (409) when staff made another account for this contact, which nobody can sign in to
+ *   yet: a colleague, or the same person, would add it twice (rule 5.39)
+ */
+export async function requireNotMade(
+  contact: Contacts,
+  except: string | undefined,
+  { db }: PeopleServices,
+): Promise<void> {
+  for (const field of contactFields) {
+    const value = contact[field];
+    if (!value) continue;
+    const made = await db.users.findMadeFor(field, value, MOST_MADE);
+    if (made.some(({ id }) => id !== except)) throw inUse(field);
   }
 }
 
@@ -57,12 +75,22 @@ async function requireUnused(
     if (value && (await db.users.isContactReserved(value, clock.now(), except))) throw inUse(field);
 }
 
-/** Stores a new user. @throws user_exists (409) when a concurrent request took the email or mobile */
+/** How many accounts of staff for one contact are looked at: one more than the account itself. */
+const MOST_MADE = 2;
+/** How long the process that stores a user does the work after it exclusively, in ms. */
+const GRACE_MS = 10_000;
+
+/**
+ * Stores a new user. If the owner has proved a contact, accounts that only name it lose it afterwards:
+ * `finishContactWork`. @throws user_exists (409) when another account has proved the email or mobile
+ */
 export async function insertUser(user: StoredUser, services: PeopleServices): Promise<void> {
   const events =
     user.usertype === 'driver' ? await pendingEvent('driver.registered', undefined, services) : [];
   try {
-    await services.db.users.insert(user, events);
+    const proved = contactFields.filter((field) => user[field] && user[PROOF[field]]);
+    const work = proved.length > 0 ? { dueAt: services.clock.now() + GRACE_MS, proved } : undefined;
+    await services.db.users.insert(user, events, work);
   } catch (error) {
     if (isDuplicateKey(error)) throw inUse(isDuplicateOf(error, 'mobile') ? 'mobile' : 'email');
     throw error;

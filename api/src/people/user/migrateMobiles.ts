@@ -26,7 +26,7 @@ export async function migrateMobiles({
       if (stored === null) log.warn({ uid: id }, 'a stored phone number is impossible: it stays as it is');
       else if (await db.users.respellMobile(id, mobile, stored)) respelled += 1;
       else {
-        const other = await db.users.findByMobile(stored);
+        const other = await db.users.findByProven('mobile', stored);
         log.warn(
           { uid: id, other: other?.id },
           'two accounts have the same phone number: they stay as they are',

@@ -27,4 +27,8 @@ export type StoredUser = User &
     signedOutAt?: number | null;
     /** The user's ids at the providers they sign in with. */
     socialIds?: string[] | null;
+    /** The number of a caller for whom staff made the account. At most one account has it. */
+    guestMobile?: string | null;
+    /** Identifies the form of a sign-up, so that it makes one account when it is sent twice. */
+    signUpKey?: string | null;
   };

@@ -33,6 +33,8 @@ export interface UserDocument extends Omit<User, 'id' | 'walletBalance' | 'bonus
   missedOffers?: string[];
   signedOutAt?: number;
   socialIds?: string[];
+  guestMobile?: string;
+  signUpKey?: string;
   claimedAt?: number;
   locationAt?: number;
   idleSince?: number;
@@ -81,6 +83,10 @@ const userSchema = new Schema<UserDocument>(
     socialIds: { type: [String], default: undefined },
     createdAt: Number,
     createdByAdmin: Boolean,
+    /** The number of a caller for whom staff made the account. */
+    guestMobile: String,
+    /** The form that made the account, sent within some minutes. */
+    signUpKey: String,
     emailVerified: Boolean,
     /** The owner has proven that they read messages to this mobile. A changed mobile is not verified. */
     mobileVerified: Boolean,
@@ -188,6 +194,7 @@ const userSchema = new Schema<UserDocument>(
       type: {
         dueAt: Number,
         ends: String,
+        proved: { type: [String], default: undefined },
         notices: [
           {
             _id: false,
@@ -210,10 +217,31 @@ const userSchema = new Schema<UserDocument>(
   { versionKey: false, minimize: false },
 );
 
-// For sign-in, and so that an email or mobile belongs to only one account. A partial index serves only
+// For sign-in, and so that an email or mobile is proved by only one account. A partial index serves only
 // queries that imply its condition: equality with a string implies `$gt: ''`, but not `$type`.
-userSchema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $gt: '' } } });
-userSchema.index({ mobile: 1 }, { unique: true, partialFilterExpression: { mobile: { $gt: '' } } });
+userSchema.index(
+  { email: 1 },
+  {
+    unique: true,
+    name: 'proved_email',
+    partialFilterExpression: { email: { $gt: '' }, emailVerified: true },
+  },
+);
+userSchema.index(
+  { mobile: 1 },
+  {
+    unique: true,
+    name: 'proved_mobile',
+    partialFilterExpression: { mobile: { $gt: '' }, mobileVerified: true },
+  },
+);
+// Finds the accounts that name a contact, oldest first.
+userSchema.index({ email: 1, createdAt: 1 }, { partialFilterExpression: { email: { $gt: '' } } });
+userSchema.index({ mobile: 1, createdAt: 1 }, { partialFilterExpression: { mobile: { $gt: '' } } });
+// A form that is sent twice makes one account.
+userSchema.index({ signUpKey: 1 }, { unique: true, partialFilterExpression: { signUpKey: { $gt: '' } } });
+// Two dispatchers who book for one caller at a time make one account.
+userSchema.index({ guestMobile: 1 }, { unique: true, partialFilterExpression: { guestMobile: { $gt: '' } } });
 userSchema.index({ referralId: 1 }, { unique: true, partialFilterExpression: { referralId: { $gt: '' } } });
 // Finds the account of a sign-in through a provider: only one.
 userSchema.index({ socialIds: 1 }, { unique: true, partialFilterExpression: { socialIds: { $gt: '' } } });

@@ -20,7 +20,9 @@ import { INTERNAL } from './internalFields.js';
 import { followedChangeRepository } from './followedChange.repository.js';
 import { missedOffersRepository } from './missedOffers.repository.js';
 import { mobileSpellingRepository } from './mobileSpelling.repository.js';
+import { provenContactRepository } from './provenContact.repository.js';
 import { onboardingRepository } from './onboarding.repository.js';
+import type { ContactWork } from './contactState.js';
 import type { StoredUser } from './storedUser.js';
 import { type PendingEvent, pendingEvents, withEvents } from '../../messages/webhook/pendingEvents.js';
 import { type UserDocument, userModel } from './user.model.js';
@@ -69,30 +71,33 @@ export function userRepository(connection: Connection, part: UserPart) {
     ...followedChangeRepository(model, SEARCHED, tokensOf),
     ...pendingEvents<StoredUser>(model),
     ...missedOffersRepository(model),
+    ...provenContactRepository(model),
     ...mobileSpellingRepository(model, SEARCHED, tokensOf),
     rewriteSearch: (page: SearchPage) => rewriteSearch(model, SEARCHED, tokensOf, page),
     ...onboardingRepository(model),
     findById: (id: string) => one({ _id: id }),
-    findByEmail: (email: string) => one({ email: cleanEmail(email) }),
-    findByMobile: (mobile: string) => one({ mobile }),
     findBySocialId: (socialId: string) => one({ socialIds: socialId }),
     findByReferralId: (referralId: string) => one({ referralId: referralId.toLowerCase() }),
 
-    /** Accounts that have this email or this mobile. */
+    /** Accounts that have proved this email or this mobile. */
     async findByContact(contact: { email?: string | null | undefined; mobile?: string | null | undefined }) {
       const any = [
-        ...(contact.email ? [{ email: cleanEmail(contact.email) }] : []),
-        ...(contact.mobile ? [{ mobile: contact.mobile }] : []),
+        ...(contact.email ? [{ email: cleanEmail(contact.email), emailVerified: true }] : []),
+        ...(contact.mobile ? [{ mobile: contact.mobile, mobileVerified: true }] : []),
       ];
       if (any.length === 0) return [];
       return plainAll<StoredUser>(await model.find({ $or: any }, INTERNAL).limit(2).lean());
     },
 
-    /** @throws a duplicate key error when email, mobile or referral id are taken */
-    async insert(user: StoredUser, events: readonly PendingEvent[] = []) {
+    /**
+     * `contactWork` is what is left to do about proved contacts.
+     * @throws a duplicate key error when a proved email or mobile, or the referral id, is taken
+     */
+    async insert(user: StoredUser, events: readonly PendingEvent[] = [], contactWork?: ContactWork) {
       await model.create({
         ...toDocument(user, part),
         ...(events.length > 0 && { webhookEvents: [...events] }),
+        ...(contactWork && { contactWork }),
       });
     },
 
@@ -133,7 +138,7 @@ export function userRepository(connection: Connection, part: UserPart) {
           const search = isFoundOtherwise && { search: tokensOf({ ...before, ...changes }) };
           // A new number is not verified yet.
           const isOtherMobile = 'mobile' in changes && (before?.mobile ?? null) !== (changes.mobile ?? null);
-          const unverified = isOtherMobile && { mobileVerified: false, ...changes };
+          const unverified = isOtherMobile && { mobileVerified: false, guestMobile: null, ...changes };
           const updated = await model
             .findOneAndUpdate(
               { ...stillSo, _id: id },
@@ -150,24 +155,6 @@ export function userRepository(connection: Connection, part: UserPart) {
           return updated ? plain<StoredUser>(updated) : null;
         },
       );
-    },
-
-    /**
-     * Marks an address as confirmed by the account's owner; with `signedOutAt`, the same write ends every
-     * earlier sign-in. False if the account has another address by now.
-     */
-    async confirmEmail(id: string, email: string, ends: Pick<StoredUser, 'signedOutAt'> = {}) {
-      const { matchedCount } = await model.updateOne(
-        { _id: id, email },
-        { $set: { emailVerified: true, ...ends } },
-      );
-      return matchedCount === 1;
-    },
-
-    /** Marks a mobile as verified by the account's owner. False if the account has another one by now. */
-    async confirmMobile(id: string, mobile: string) {
-      const { matchedCount } = await model.updateOne({ _id: id, mobile }, { $set: { mobileVerified: true } });
-      return matchedCount === 1;
     },
 
     /** Links a provider's sign-in to an account that still has the confirmed address. Null if it does not. */

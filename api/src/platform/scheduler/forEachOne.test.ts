@@ -57,7 +57,7 @@ const due: Record<string, Due> = {
           app.clock.at,
         );
     },
-    broken: ({ db }) => [db.users, 'findByEmail'],
+    broken: ({ db }) => [db.users, 'findByProven'],
     countLeft: () => app.connection.collection('reset_requests').countDocuments({}),
   },
   'renamed car types': {

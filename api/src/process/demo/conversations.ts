@@ -21,7 +21,7 @@ export async function startConversations(services: Services): Promise<void> {
   const now = services.clock.now();
   const random = demoRandom(SEED);
   for (const [index, { email, minutesAgo, message }] of ASKED.entries()) {
-    const user = (await services.db.users.findByEmail(email)) as Correspondent | null;
+    const user = (await services.db.users.findByProven('email', email)) as Correspondent | null;
     if (!user || (await services.db.conversationMessages.lastOf(user.id))) continue;
     const at = fixedClock(now - minutesAgo * MINUTE_MS);
     const actor = { uid: user.id, usertype: user.usertype };

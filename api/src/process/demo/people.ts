@@ -127,6 +127,7 @@ function userMaker(random: DemoRandom) {
       mobile,
       approved: true,
       emailVerified: true,
+      mobileVerified: true,
       loginType: 'email',
       walletBalance: 0,
       createdAt,

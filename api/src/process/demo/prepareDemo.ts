@@ -18,7 +18,7 @@ export async function prepareDemo(services: Services): Promise<string[]> {
     await seedDemo({ password }, services);
     return [...emails, `password    ${password}`];
   }
-  if (!(await db.users.findByEmail(demoEmails.admin))) return [];
+  if (!(await db.users.findByProven('email', demoEmails.admin))) return [];
   if (!config.DEMO_PASSWORD) return [...emails, 'password    the one printed on the first start'];
   await setDemoPassword(config.DEMO_PASSWORD, services);
   return [...emails, `password    ${config.DEMO_PASSWORD}`];
@@ -28,7 +28,7 @@ export async function prepareDemo(services: Services): Promise<string[]> {
 async function setDemoPassword(password: string, { db }: Services): Promise<void> {
   const passwordHash = await hashPassword(password);
   for (const email of Object.values(demoEmails)) {
-    const account = await db.users.findByEmail(email);
+    const account = await db.users.findByProven('email', email);
     if (account) await db.credentials.setPasswordHash(account.id, passwordHash);
   }
 }
@@ -38,7 +38,9 @@ async function setDemoPassword(password: string, { db }: Services): Promise<void
  *   secret
  */
 export async function refuseDemoAccounts({ db }: Services): Promise<void> {
-  const found = await Promise.all(Object.values(demoEmails).map((email) => db.users.findByEmail(email)));
+  const found = await Promise.all(
+    Object.values(demoEmails).map((email) => db.users.findByProven('email', email)),
+  );
   if (found.some((user) => user !== null)) {
     throw new ConfigurationError([
       'MONGODB_URL: this database contains the demo accounts, which are not allowed in production',

@@ -129,7 +129,7 @@ describe.each(['taxi', 'delivery'] as const)('seedDemo for %s', (category) => {
     const { rows } = await db.earnings.reports.list({ ...every, filter: {} });
     expect(rows).toEqual(expected.months.map((row) => expect.objectContaining(row)));
     for (const usertype of ['admin', 'fleetadmin'] as const) {
-      const user = await db.users.findByEmail(demoEmails[usertype]);
+      const user = await db.users.findByProven('email', demoEmails[usertype]);
       if (!user) throw new Error('no such account');
       const client = await app.clientOf(user);
       const cards = (await client.get('/dashboard')).body.earnings;
@@ -160,13 +160,13 @@ describe.each(['taxi', 'delivery'] as const)('seedDemo for %s', (category) => {
   it('has four demo accounts, with the driver free and near Times Square', async () => {
     const { db, liveDrivers } = app.services;
     for (const [usertype, email] of Object.entries(demoEmails)) {
-      const user = await db.users.findByEmail(email);
+      const user = await db.users.findByProven('email', email);
       expect(user).toMatchObject({ usertype, approved: true, emailVerified: true });
       const hash = await db.credentials.passwordHashOf(user?.id as string);
       expect(await passwordMatches(hash, 'demo password')).toBe(true);
     }
-    const rider = await db.users.findByEmail(demoEmails.rider);
-    const driver = await db.users.findByEmail(demoEmails.driver);
+    const rider = await db.users.findByProven('email', demoEmails.rider);
+    const driver = await db.users.findByProven('email', demoEmails.driver);
     expect(rider?.walletBalance).toBeGreaterThanOrEqual(250);
     const near = liveDrivers.nearest({ lat: 40.758, lng: -73.9855 }, 1, 50, () => true);
     expect(near.map((candidate) => candidate.driver.id)).toContain(driver?.id);
@@ -185,7 +185,7 @@ describe.each(['taxi', 'delivery'] as const)('seedDemo for %s', (category) => {
     const counts = await db.bookings.countByStatus(['NEW', 'ACCEPTED', 'STARTED', 'PENDING']);
     expect(counts).toEqual({ NEW: 3, ACCEPTED: 1, STARTED: 1, PENDING: 1 });
     const signedIn = await Promise.all(
-      [demoEmails.rider, demoEmails.driver].map((email) => db.users.findByEmail(email)),
+      [demoEmails.rider, demoEmails.driver].map((email) => db.users.findByProven('email', email)),
     );
     const own = await db.bookings.list({
       filter: {

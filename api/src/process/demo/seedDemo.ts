@@ -25,7 +25,7 @@ export async function demoRefusal({ config, db }: Pick<Services, 'config' | 'db'
  * interrupted.
  */
 async function wasInterrupted(db: Services['db']): Promise<boolean> {
-  const admin = await db.users.findByEmail(demoEmails.admin);
+  const admin = await db.users.findByProven('email', demoEmails.admin);
   return admin !== null && (await db.credentials.passwordHashOf(admin.id)) === null;
 }
 
@@ -118,7 +118,7 @@ async function insertMissing<T extends { id: string }>(
 async function setPasswords(password: string, { db }: Services): Promise<void> {
   const passwordHash = await hashPassword(password);
   for (const email of [demoEmails.rider, demoEmails.driver, demoEmails.fleetadmin, demoEmails.admin]) {
-    const user = await db.users.findByEmail(email);
+    const user = await db.users.findByProven('email', email);
     if (user) await db.credentials.setPasswordHash(user.id, passwordHash);
   }
 }

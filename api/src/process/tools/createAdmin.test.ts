@@ -34,7 +34,7 @@ it('creates an admin who can sign in, and records it in the audit log', async ()
   );
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toBe('Created the admin Ann@Example.com. Sign in at http://127.0.0.1:3000/login\n');
-  const admin = (await app.services.db.users.findByEmail('ann@example.com'))!;
+  const admin = (await app.services.db.users.findByProven('email', 'ann@example.com'))!;
   expect(admin).toMatchObject({
     usertype: 'admin',
     approved: true,
@@ -68,7 +68,7 @@ it('prints one line for an address in use, and creates nothing', async () => {
   );
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toBe('There is already an account with this email address or phone number.\n');
-  expect((await app.services.db.users.findByEmail('taken@example.com'))?.id).toBe(user.id);
+  expect((await app.services.db.users.findByProven('email', 'taken@example.com'))?.id).toBe(user.id);
 });
 
 it.each([

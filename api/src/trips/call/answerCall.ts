@@ -9,6 +9,8 @@ export type CallRefusal = 'call_no_trip' | 'call_number_unverified';
 
 /** How many trips of one user are checked for a call; no user is on more at the same time. */
 const TRIPS = 10;
+/** How many accounts that only name the caller's number are checked. */
+const MOST_NAMERS = 5;
 
 interface Call {
   caller: string;
@@ -18,16 +20,20 @@ interface Call {
 /**
  * Decides who a call to a relay number reaches: the other party of the caller's trip, while they may contact
  * each other. If there are several such trips, the one accepted last counts. A courier reaches sender and
- * recipient by different numbers. The number of a caller with an account must be verified, because an account
- * may contain another person's number.
+ * recipient by different numbers. The number of a caller with an account must be proved, because an account
+ * may name another person's number.
  */
 export async function answerCall(call: Call, services: TripsServices): Promise<RelayedCall | CallRefusal> {
   const { relayNumber } = call;
-  const user = await services.db.users.findByMobile(call.caller);
+  const { users } = services.db;
+  const user = await users.findByProven('mobile', call.caller);
   const to = user && (await numberForUser(user, relayNumber, services));
-  if (to) return user.mobileVerified ? { to, from: relayNumber } : 'call_number_unverified';
+  if (to) return { to, from: relayNumber };
   const courier = await courierOf(call, services);
-  return courier ? { to: courier, from: relayNumber } : 'call_no_trip';
+  if (courier) return { to: courier, from: relayNumber };
+  for (const namer of await users.findNamers('mobile', call.caller, MOST_NAMERS))
+    if (await numberForUser(namer, relayNumber, services)) return 'call_number_unverified';
+  return 'call_no_trip';
 }
 
 /** The number that a user reaches by a relay number. */

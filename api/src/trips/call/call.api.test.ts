@@ -198,18 +198,19 @@ describe('relay numbers', () => {
       }
   });
 
-  it('tell callers with an unverified number to verify it, and connect them once it is verified', async () => {
+  it('tell callers with an unproved number to confirm it, and connect them once they have', async () => {
     const mobile = '+12125550172';
-    const unverified = await app.signedIn('rider', { mobile });
+    const unverified = await app.signedIn('rider', { mobile, mobileVerified: false });
     const id = await aTrip('ACCEPTED', { customer: unverified.user.id });
     const refused = await call(mobile, numberOf(id));
-    expect(refused.text).toContain('This phone number is not verified yet.');
+    expect(refused.text).toContain('This phone number is not confirmed yet.');
     expect(refused.text).not.toContain(DRIVER);
     // A relay number without a trip reveals nothing about the account.
     const elsewhere = NUMBERS.find((number) => number !== numberOf(id)) as string;
     expect((await call(mobile, elsewhere)).text).toContain('You can call only during a trip');
 
-    await app.services.db.users.confirmMobile(unverified.user.id, mobile);
+    const proof = { id: unverified.user.id, field: 'mobile', value: mobile } as const;
+    await app.services.db.users.recordProof(proof, app.clock.at);
     expect((await call(mobile, numberOf(id))).text).toContain(`<Number>${DRIVER}</Number>`);
   });
 

@@ -29,7 +29,7 @@ export async function connectCall(sent: SentCall, services: TripsServices): Prom
 
 /** The text for a caller who is not connected, in the caller's language. */
 async function refusalFor(caller: string, why: CallRefusal, services: TripsServices) {
-  const user = await services.db.users.findByMobile(caller);
+  const user = await services.db.users.findByProven('mobile', caller);
   const locale = knownLocale(user?.language ?? FALLBACK_LOCALE);
   return { locale, text: (await translator(locale, services))(why) };
 }

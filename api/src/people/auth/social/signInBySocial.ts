@@ -1,5 +1,6 @@
 import { conflict, DomainError, notFound, type SocialProviderName } from '@wayfare/shared';
 import type { PeopleServices } from '../../services.js';
+import { accountOfContact, claimAccount } from '../../contact/provenContact.js';
 import type { StoredUser } from '../../user/storedUser.js';
 import { admit } from '../../user/admit.js';
 import { sealText, unsealText } from '../../../platform/sealed.js';
@@ -53,22 +54,26 @@ export async function proven(
 
 /**
  * The account of a user that a provider identifies; null for a new user, who still has to complete an account
- * (rule 4.41). An existing account is linked only if both the provider and Wayfare have verified the address,
- * and never if it is staff.
+ * (rule 4.41). An existing account is linked only if the provider has verified the address and it identifies
+ * the account (`accountOfContact`), and never if it is staff.
  * @throws user_exists (409) for an address of an account that cannot be linked; require_approval (403)
  */
 export async function accountOf(
   { provider, subject, email, isEmailVerified }: SocialIdentity,
-  { db }: PeopleServices,
+  services: PeopleServices,
 ): Promise<StoredUser | null> {
+  const { db } = services;
   const socialId = `${provider}:${subject}`;
   const known = await db.users.findBySocialId(socialId);
   if (known) return admit(known);
-  const owner = email && isEmailVerified ? await db.users.findByEmail(email) : null;
+  const owner = email && isEmailVerified ? await accountOfContact('email', email, services) : null;
   if (!owner) return null;
   admit(owner);
-  const isTheirs = owner.emailVerified && (owner.usertype === 'rider' || owner.usertype === 'driver');
-  const linked = isTheirs ? await db.users.addSocialId(owner.id, owner.email as string, socialId) : null;
+  const isTheirs = owner.usertype === 'rider' || owner.usertype === 'driver';
+  const linked =
+    isTheirs && (await claimAccount(owner, 'email', services))
+      ? await db.users.addSocialId(owner.id, owner.email as string, socialId)
+      : null;
   if (!linked) throw conflict('user_exists');
   return linked;
 }

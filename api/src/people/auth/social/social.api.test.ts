@@ -281,7 +281,6 @@ describe('an existing account', () => {
       {},
       '/register?complete=google',
     ],
-    ['its own address was never verified', {}, { emailVerified: false }, '/login?problem=user_exists'],
   ])('is not linked when %s', async (_what, atTheirs, atOurs, location) => {
     const person = atProvider(atTheirs as Partial<ProviderAccount>);
     const { user } = await account(person.email, atOurs);
@@ -291,6 +290,18 @@ describe('an existing account', () => {
     expect((await app.services.db.users.findById(user.id))?.socialIds).toBeUndefined();
     const again = await from.post('/api/auth/social/completion', completed());
     expect(['user_exists', 'sign_in_expired']).toContain(again.body.error);
+  });
+
+  it('is not linked when its own address was never verified, and loses it to the account of its owner', async () => {
+    const person = atProvider();
+    const { user } = await account(person.email, { emailVerified: false });
+    const from = browser();
+    expect((await signIn(from, person.sub)).location).toBe('/register?complete=google');
+    const made = await from.post('/api/auth/social/completion', completed());
+    expect(made.body).toMatchObject({ email: person.email, emailVerified: true });
+    expect(made.body.id).not.toBe(user.id);
+    const before = await app.services.db.users.findById(user.id);
+    expect([before?.email, before?.socialIds]).toEqual([undefined, undefined]);
   });
 
   it.each(['admin', 'fleetadmin'] as const)(
