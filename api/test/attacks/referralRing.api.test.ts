@@ -109,7 +109,7 @@ it('an invented phone number earns nothing; verifying it later by code pays what
   await rider.post('/auth/me/contact-changes', { field: 'mobile', value: mobile });
   const sort = { field: 'at', order: -1 } as const;
   const { rows } = await app.services.db.outbox.list({ filter: { to: mobile }, sort, skip: 0, limit: 1 });
-  const otp = /\b(\d{6})\. /.exec(rows[0]?.body ?? '')?.[1];
+  const otp = /\b(\d{6})\b/.exec(rows[0]?.body ?? '')?.[1];
   const { status } = await rider.post('/auth/me/contact-changes/mobile/confirm', { otp });
   expect(status).toBe(200);
   expect([await moneyOf(referrer), await moneyOf(rider)]).toEqual([BONUS, BONUS]);
