@@ -1,6 +1,5 @@
 import { conflict, type ContactField } from '@wayfare/shared';
 import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
-import { secondFactorsOf } from '../auth/secondFactor/requiredSecondFactor.js';
 import type { PeopleServices } from '../services.js';
 import { PROOF } from '../user/provenContact.repository.js';
 import type { StoredUser } from '../user/storedUser.js';
@@ -36,8 +35,11 @@ const hasWayIn = async (user: StoredUser, services: PeopleServices): Promise<boo
 /** Whether someone could sign in to an account with neither a contact nor a password. */
 export async function hasOtherWayIn(user: StoredUser, services: PeopleServices): Promise<boolean> {
   if ((user.socialIds ?? []).length > 0) return true;
-  const { authenticator, passkey } = await secondFactorsOf(user.id, services);
-  return authenticator || passkey;
+  const [authenticator, passkeys] = await Promise.all([
+    services.db.secondFactors.find(user.id),
+    services.db.passkeys.listOf(user.id, 1),
+  ]);
+  return authenticator !== null || passkeys.length > 0;
 }
 
 /**

@@ -5,7 +5,7 @@ export const LONGEST_NAME = 60;
 
 /** Marks of direction that come with a pasted name. Those that reverse text are not among them. */
 const PASTED = '\\u200e\\u200f\\u061c\\u202a\\u202b\\u202c\\u2066-\\u2069\\ufeff';
-const ENDS = new RegExp(`^[\\s${PASTED}]+|[\\s${PASTED}]+$`, 'gu');
+const ENDS = new RegExp(`^[\\p{Zs}\\t${PASTED}]+|[\\p{Zs}\\t${PASTED}]+$`, 'gu');
 /** Joiners have a place in a word: Persian and the scripts of India spell names with them. */
 const JOINERS = /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{M}])[\u200c\u200d](?=\p{L})/gu;
 /**
