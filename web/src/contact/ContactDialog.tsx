@@ -1,9 +1,10 @@
 import { Button, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
-import { type ContactField, type PendingContact, latinDigits, leftToRight } from '@wayfare/shared';
+import { type ContactField, type PendingContact, leftToRight } from '@wayfare/shared';
 import { api } from '../http/api.js';
 import type { ContactChangesProps } from './ContactChanges.js';
 import { CONTACT_CHANGES } from './contactPath.js';
+import { CodeField } from '../form/CodeField.js';
 import { Dialog } from '../overlay/Dialog.js';
 
 /** Asks for a new contact, and for the code that was sent to a new phone number. */
@@ -57,14 +58,11 @@ export function ContactDialog({
     }
   };
 
-  const input = {
-    value: typed,
-    onChange: (event: { target: { value: string } }) => {
-      setTyped(isCode ? latinDigits(event.target.value) : event.target.value);
-      setProblem(null);
-    },
-    error: problem !== null,
+  const type = (value: string) => {
+    setTyped(value);
+    setProblem(null);
   };
+  const input = { value: typed, error: problem !== null };
   const formHelperText = { role: problem ? 'alert' : undefined };
 
   return (
@@ -74,17 +72,15 @@ export function ContactDialog({
         <DialogContent>
           <Stack sx={{ gap: 2, pt: 1 }}>
             {isCode ? (
-              <TextField
+              <CodeField
                 key="code"
                 autoFocus
                 label={text('contacts_code')}
                 helperText={problem ?? text('contacts_mobile_pending', { value: leftToRight(sent.value) })}
                 {...input}
-                autoComplete="one-time-code"
-                slotProps={{
-                  htmlInput: { dir: 'ltr', inputMode: 'numeric', maxLength: 6 },
-                  formHelperText,
-                }}
+                onCode={type}
+                numeric
+                slotProps={{ formHelperText }}
               />
             ) : (
               <TextField
@@ -93,6 +89,7 @@ export function ContactDialog({
                 label={text(`contacts_new_${field}`)}
                 helperText={problem ?? text(`contacts_new_${field}_help`)}
                 {...input}
+                onChange={(event) => type(event.target.value)}
                 type={field === 'email' ? 'email' : 'tel'}
                 autoComplete={field === 'email' ? 'email' : 'tel'}
                 slotProps={{ htmlInput: { dir: 'ltr' }, formHelperText }}

@@ -1,5 +1,6 @@
 /** Inputs of forms. */
 export * from './AmountField.js';
+export * from './CodeField.js';
 export * from './typedAmount.js';
 export * from './UploadProgress.js';
 export * from './useAfterPause.js';

@@ -1,5 +1,6 @@
-import { type StepUpMethod, type TranslationKey, latinDigits } from '@wayfare/shared';
+import type { StepUpMethod, TranslationKey } from '@wayfare/shared';
 import { TextField } from '@mui/material';
+import { CodeField } from '../form/CodeField.js';
 
 const labels = {
   password: 'account_password',
@@ -18,24 +19,25 @@ interface Props {
 
 /** The field for the password or a code. */
 export function ProofField({ way, text, value, onChange, problem }: Props) {
-  const isPassword = way === 'password';
   const hint = way === 'authenticator' ? text('account_second_factor_text') : undefined;
+  const field = {
+    label: text(labels[way]),
+    required: true,
+    autoFocus: true,
+    fullWidth: true,
+    value,
+    error: problem !== null,
+    helperText: problem ?? hint,
+  };
+  const formHelperText = { role: problem ? 'alert' : undefined };
+  if (way !== 'password') return <CodeField {...field} onCode={onChange} slotProps={{ formHelperText }} />;
   return (
     <TextField
-      label={text(labels[way])}
-      type={isPassword ? 'password' : 'text'}
-      required
-      autoFocus
-      fullWidth
-      value={value}
-      onChange={(event) => onChange(isPassword ? event.target.value : latinDigits(event.target.value))}
-      error={problem !== null}
-      helperText={problem ?? hint}
-      autoComplete={isPassword ? 'current-password' : 'one-time-code'}
-      slotProps={{
-        htmlInput: { dir: 'ltr', maxLength: isPassword ? 100 : 40, autoCapitalize: 'none' },
-        formHelperText: { role: problem ? 'alert' : undefined },
-      }}
+      {...field}
+      type="password"
+      onChange={(event) => onChange(event.target.value)}
+      autoComplete="current-password"
+      slotProps={{ htmlInput: { dir: 'ltr', maxLength: 100, autoCapitalize: 'none' }, formHelperText }}
     />
   );
 }

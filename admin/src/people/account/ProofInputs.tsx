@@ -1,5 +1,5 @@
-import { latinDigits } from '@wayfare/shared';
 import { TextField } from '@mui/material';
+import { CodeField } from '@wayfare/web/form';
 import { useText } from '../../frame/texts/useText.js';
 
 interface Props {
@@ -25,13 +25,5 @@ export function PasswordInput({ value, onChange }: Props) {
 
 /** A code from the authenticator app, or a recovery code. */
 export function CodeInput({ label, value, onChange }: Props & { label: string }) {
-  return (
-    <TextField
-      label={label}
-      value={value}
-      onChange={(event) => onChange(latinDigits(event.target.value))}
-      autoComplete="one-time-code"
-      slotProps={{ htmlInput: { dir: 'ltr', maxLength: 40, autoCapitalize: 'none' } }}
-    />
-  );
+  return <CodeField label={label} value={value} onCode={onChange} />;
 }

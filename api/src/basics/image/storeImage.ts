@@ -8,12 +8,19 @@ import { PRIVATE_KEY } from './imageStore.js';
 // One thread per image: the queue decides how many are processed at once.
 sharp.concurrency(1);
 
+/** Pictures of more pixels would take too much memory. */
 const MAX_PIXELS = 40_000_000;
+/**
+ * Cameras of phones have up to 200 megapixels. A JPEG is reduced while it is read, if it is not progressive.
+ */
+const MAX_JPEG_PIXELS = 210_000_000;
 const MAX_SIDE = 1600;
 /**
  * Formats of cameras and browsers. SVG is excluded: it is a document that can load resources and run scripts.
  */
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
+/** The pictures of iPhones. Their codec is patented, so image libraries leave it out. */
+const HEIC = /^ftyp(?:hei[cxms]|hev[cxms])$/;
 /** Kinds that `GET images/:key` never serves. */
 const PRIVATE_KINDS: ReadonlySet<ImageKind> = new Set(['license', 'trip']);
 /** An image left unclaimed for this long, in ms, is removed. */
@@ -22,7 +29,8 @@ const UNCLAIMED_MS = 24 * 60 * 60_000;
 /**
  * Stores an uploaded image and returns its key. Re-encodes it to remove everything but the pixels (including
  * location metadata). Anyone who knows the key of an unclaimed image may claim it, so keys are unguessable.
- * @throws image_invalid (415) when the contents are not a readable image
+ * @throws image_invalid (415) when the contents are not a readable image; image_unsupported (415) for a
+ * format that cannot be read; image_too_large (413) for too many pixels
  */
 export async function storeImage(
   contents: Buffer,
@@ -40,9 +48,10 @@ export async function storeImage(
 }
 
 async function redraw(contents: Buffer): Promise<Buffer> {
+  const picture = sharp(contents, { limitInputPixels: MAX_JPEG_PIXELS, failOn: 'error' });
+  if (HEIC.test(contents.toString('latin1', 4, 12))) throw new DomainError('image_unsupported', 415);
+  await checkReadable(picture);
   try {
-    const picture = sharp(contents, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    if (!FORMATS.has((await picture.metadata()).format)) throw new DomainError('image_invalid', 415);
     return await picture
       .rotate()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -51,4 +60,15 @@ async function redraw(contents: Buffer): Promise<Buffer> {
   } catch {
     throw new DomainError('image_invalid', 415);
   }
+}
+
+/** Refuses a picture by its header, before its pixels are read. */
+async function checkReadable(picture: sharp.Sharp): Promise<void> {
+  const header = await picture.metadata().catch(() => {
+    throw new DomainError('image_invalid', 415);
+  });
+  const { format, isProgressive, width, height, pages = 1 } = header;
+  if (!FORMATS.has(format)) throw new DomainError('image_invalid', 415);
+  const max = format === 'jpeg' && !isProgressive ? MAX_JPEG_PIXELS : MAX_PIXELS;
+  if (width * height * pages > max) throw new DomainError('image_too_large', 413);
 }

@@ -30,13 +30,15 @@ interface GeoNamesRecord {
 /** Beyond this distance in km, a city does not describe a point. */
 const NEAREST_WITHIN_KM = 100;
 const KM_PER_DEGREE = 111.2;
-/** Cities of at least this population are also found by how Arabic spells them. */
+/** Cities of at least this population are also found by how Arabic spells them, and despite typing errors. */
 const LARGE = 100_000;
 
 /** The cities of the world, searchable by name and by location. */
 export interface Cities {
   /** Cities where each typed word is a prefix of a word in the name, state or country; largest first. */
   search(words: readonly string[], country: string | null, limit: number): City[];
+  /** The words of the names of large cities, folded. */
+  largeCityWords(): string[];
   /** Large cities that match words typed in Arabic; the best (smallest score) and largest first. */
   searchArabic(
     typed: readonly TypedWord[],
@@ -81,6 +83,11 @@ export function loadCities(): Cities {
         .slice(0, limit)
         .map((index) => cities[index] as City);
     },
+
+    largeCityWords: () =>
+      cities.flatMap(({ population }, index) =>
+        population >= LARGE ? (forms[index] as string).trim().split(' ') : [],
+      ),
 
     searchArabic(typed, country, limit) {
       arabicForms ??= cities

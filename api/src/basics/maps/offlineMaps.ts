@@ -8,6 +8,7 @@ import { isOnGlobe } from './offlineRoute.js';
 import { indexOwnPlaces } from './ownPlaces.js';
 import { matchedSubstrings, wordsOf } from './placeText.js';
 import { routeOffline } from './routeOffline.js';
+import { correctedWords, readingsOf } from './typedAddress.js';
 import { indexStreetPlaces, type StreetPlace } from './streets/streetPlaces.js';
 
 const MAX_SUGGESTIONS = 8;
@@ -35,6 +36,8 @@ export function offlineMaps(): MapsProvider {
   const cities = () => (loaded ??= loadCities());
   let indexed: ReturnType<typeof indexStreetPlaces> | null = null;
   const streets = () => (indexed ??= indexStreetPlaces());
+  /** The words of the names that typing errors are compared with. */
+  let vocabulary: ReadonlySet<string> | null = null;
 
   /** The demo city's own: streets and corners typed completely, then places, then other streets. */
   function suggest(text: string, words: readonly string[], country: string | null): StreetPlace[] {
@@ -74,6 +77,31 @@ export function offlineMaps(): MapsProvider {
       .map(({ id, named }) => suggestion(id, named, words, wish));
   }
 
+  /** Places and cities for a text: the demo city's own come first. */
+  function suggestedFor(text: string, country: string | null, wish?: MapsWish): PlaceSuggestion[] {
+    const words = wordsOf(text).slice(0, MAX_WORDS);
+    if (words.length === 0) return [];
+    const places = suggest(text, words, country);
+    const room = Math.max(ROOM_FOR_CITIES, MAX_SUGGESTIONS - places.length);
+    const found = cities().search(words, country, room);
+    return [
+      ...places
+        .slice(0, MAX_SUGGESTIONS - found.length)
+        .map((place) => suggestion(place.id, namedPlace(place, wish), words, wish)),
+      ...found.map((city) => suggestion(`geonames-${city.id}`, namedCity(city, wish), words, wish)),
+    ];
+  }
+
+  /** The readings of a text, then those with their misspelled words corrected. */
+  function* allReadings(readings: readonly string[]): Generator<string> {
+    yield* readings;
+    vocabulary ??= new Set([...ownPlaces.words(), ...streets().words(), ...cities().largeCityWords()]);
+    for (const reading of readings) {
+      const words = correctedWords(wordsOf(reading).slice(0, MAX_WORDS), vocabulary);
+      if (words) yield words.join(' ');
+    }
+  }
+
   return {
     route: async (start, dest, waypoints) => routeOffline(start, dest, waypoints),
 
@@ -86,19 +114,9 @@ export function offlineMaps(): MapsProvider {
     },
 
     async autocomplete(text, country, wish) {
-      const words = wordsOf(text).slice(0, MAX_WORDS);
-      if (words.length === 0) return [];
       const within = country?.trim().toUpperCase() || null;
-      if (isArabic(text)) return suggestedInArabic(text, within, wish);
-      const places = suggest(text, words, within);
-      const room = Math.max(ROOM_FOR_CITIES, MAX_SUGGESTIONS - places.length);
-      const found = cities().search(words, within, room);
-      return [
-        ...places
-          .slice(0, MAX_SUGGESTIONS - found.length)
-          .map((place) => suggestion(place.id, namedPlace(place, wish), words, wish)),
-        ...found.map((city) => suggestion(`geonames-${city.id}`, namedCity(city, wish), words, wish)),
-      ];
+      if (isArabic(text)) return wordsOf(text).length === 0 ? [] : suggestedInArabic(text, within, wish);
+      return firstFound(allReadings(readingsOf(text)), (reading) => suggestedFor(reading, within, wish));
     },
 
     async placeOf(placeId, wish) {
@@ -111,6 +129,15 @@ export function offlineMaps(): MapsProvider {
       return city && foundPlace(placeId, city, namedCity(city, wish), wish);
     },
   };
+}
+
+/** What the first text finds that finds something. */
+function firstFound(texts: Iterable<string>, find: (text: string) => PlaceSuggestion[]): PlaceSuggestion[] {
+  for (const text of texts) {
+    const found = find(text);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 /**

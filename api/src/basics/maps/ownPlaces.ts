@@ -44,6 +44,9 @@ export function indexOwnPlaces() {
   const byId = new Map(all.map((place) => [place.id, place]));
 
   return {
+    /** The words of the names and localities, folded. */
+    words: (): string[] => all.flatMap(({ form }) => form.trim().split(' ')),
+
     /** Places whose name starts with the typed text, then those that contain the words anywhere. */
     search(words: readonly string[], country: string | null, limit: number): IndexedPlace[] {
       const found = all.filter(

@@ -1,12 +1,6 @@
-import { Button, Stack, TextField, Typography } from '@mui/material';
-import {
-  latinDigits,
-  type Challenge,
-  isLoginCode,
-  leftToRight,
-  phoneNumber,
-  type User,
-} from '@wayfare/shared';
+import { Button, Stack, Typography } from '@mui/material';
+import { type Challenge, isLoginCode, leftToRight, phoneNumber, type User } from '@wayfare/shared';
+import { CodeField } from '@wayfare/web/form';
 import { useEffect, useState } from 'react';
 import { api, ApiError } from '@wayfare/web/http';
 import { errorTextKey } from '../../frame/api/errorText.js';
@@ -91,7 +85,7 @@ export function PhoneLogin({
     });
   const enterCode = (typed: string) => {
     setCode(typed);
-    if (numbers === 'any' && !loading && isLoginCode(typed.trim())) verify(typed.trim());
+    if (numbers === 'any' && !loading && isLoginCode(typed)) verify(typed);
   };
   const cancel = () =>
     attempt(async () => {
@@ -104,7 +98,7 @@ export function PhoneLogin({
     if (verificationId === null) {
       if (number === null) showMessage(t('mobile_no_blank_error'));
       else getCode(number);
-    } else if (isLoginCode(code.trim())) verify(code.trim());
+    } else if (isLoginCode(code)) verify(code);
     else showMessage(t('otp_validate_error'));
   };
 
@@ -128,15 +122,7 @@ export function PhoneLogin({
               mobile: leftToRight(number ?? ''),
             })}
           </Typography>
-          <TextField
-            label={t('account_code')}
-            required
-            autoFocus
-            value={code}
-            onChange={(event) => enterCode(latinDigits(event.target.value))}
-            autoComplete="one-time-code"
-            slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric', maxLength: 6 } }}
-          />
+          <CodeField label={t('account_code')} required autoFocus value={code} onCode={enterCode} numeric />
           <Button type="submit" variant="contained" size="large" loading={loading}>
             {t('account_verify_code')}
           </Button>

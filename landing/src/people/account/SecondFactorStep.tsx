@@ -1,6 +1,6 @@
-import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import type { Challenge, User } from '@wayfare/shared';
-import { latinDigits } from '@wayfare/shared';
+import { CodeField } from '@wayfare/web/form';
 import { whyNoPasskeys } from '@wayfare/web/passkey';
 import { useState } from 'react';
 import { api, ApiError } from '@wayfare/web/http';
@@ -67,15 +67,7 @@ export function SecondFactorStep({
         {t('account_second_factor')}
       </Typography>
       <Typography color="text.secondary">{t('account_second_factor_text')}</Typography>
-      <TextField
-        label={t('account_second_factor_code')}
-        required
-        autoFocus
-        value={code}
-        onChange={(event) => setCode(latinDigits(event.target.value))}
-        autoComplete="one-time-code"
-        slotProps={{ htmlInput: { dir: 'ltr', maxLength: 40, autoCapitalize: 'none' } }}
-      />
+      <CodeField label={t('account_second_factor_code')} required autoFocus value={code} onCode={setCode} />
       <Button type="submit" variant="contained" size="large" loading={busy}>
         {t('account_verify_code')}
       </Button>

@@ -162,6 +162,8 @@ export const errorKeys = [
   'payload_too_large',
   'unsupported_media',
   'image_invalid',
+  'image_unsupported',
+  'image_too_large',
   'too_many_requests',
   'too_many_open_bookings',
   'too_many_cancellations',

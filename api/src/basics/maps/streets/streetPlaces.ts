@@ -95,6 +95,9 @@ export function indexStreetPlaces() {
   }
 
   return {
+    /** The words of the names of streets and boroughs, folded, in all of their spellings. */
+    words: (): string[] => named.flatMap(({ forms, around }) => [...forms, around].flat(2)),
+
     /**
      * Streets and corners with the typed names: "Broadway & W 42 St", "bway and west 42nd street", "w 42".
      */
