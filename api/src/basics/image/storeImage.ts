@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError } from '@wayfare/shared';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { BasicsServices } from '../services.js';
 import type { ImageKind } from './keptImage.js';
 import { PRIVATE_KEY } from './imageStore.js';
@@ -63,7 +63,7 @@ async function redraw(contents: Buffer): Promise<Buffer> {
 }
 
 /** Refuses a picture by its header, before its pixels are read. */
-async function checkReadable(picture: sharp.Sharp): Promise<void> {
+async function checkReadable(picture: Sharp): Promise<void> {
   const header = await picture.metadata().catch(() => {
     throw new DomainError('image_invalid', 415);
   });

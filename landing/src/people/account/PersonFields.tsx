@@ -50,7 +50,7 @@ export function NameAndEmailFields({ field }: Pick<ReturnType<typeof usePersonFo
   const t = useText();
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
         <TextField
           label={t('account_first_name')}
           required

@@ -155,7 +155,10 @@ function ProfileForm({ user }: { user: User }) {
           </Button>
         </Stack>
       </Paper>
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr' }, gap: 2, m: 0 }}>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))' }, gap: 2, m: 0 }}
+      >
         <Fact name={t('console_wallet')} value={format.money(user.walletBalance)} />
         {user.referralId && <Fact name={t('account_referral')} value={user.referralId} />}
       </Box>
@@ -191,7 +194,9 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <Typography component="legend" variant="h4" sx={{ mb: 2, p: 0 }}>
         {title}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>{children}</Box>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
+        {children}
+      </Box>
     </Box>
   );
 }

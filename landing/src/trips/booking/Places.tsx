@@ -18,7 +18,14 @@ export function Places({
 }) {
   const t = useText();
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '18px 1fr', columnGap: 1.5, alignItems: 'stretch' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '18px minmax(0, 1fr)',
+        columnGap: 1.5,
+        alignItems: 'stretch',
+      }}
+    >
       <Box
         sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', pt: 0.75 }}
         aria-hidden="true"

@@ -64,7 +64,14 @@ export function TripFacts({ booking }: { booking: OwnBooking }) {
       </Box>
       <Box
         component="dl"
-        sx={{ m: 0, mt: 1.5, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 1 }}
+        sx={{
+          m: 0,
+          mt: 1.5,
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          columnGap: 3,
+          rowGap: 1,
+        }}
       >
         {facts.map(([name, value]) =>
           value ? (

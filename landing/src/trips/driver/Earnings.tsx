@@ -24,7 +24,7 @@ export function Earnings() {
     period ? t('console_trips_count', { smart_count: period.trips }) : '';
   return (
     <Stack sx={{ gap: 3 }}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
         <Figure
           name={t('console_today')}
           value={today ? format.money(today.total) : null}

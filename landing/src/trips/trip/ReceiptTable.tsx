@@ -18,7 +18,7 @@ export function ReceiptTable({
         borderTop: '1px solid',
         borderColor: 'divider',
         display: 'grid',
-        gridTemplateColumns: 'auto 1fr',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
         columnGap: 3,
         rowGap: 1,
         fontSize: strong ? '1.3rem' : '1rem',
