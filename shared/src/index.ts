@@ -145,6 +145,7 @@ export * from './basics/time/retryAfter.js';
 export * from './basics/time/retryPause.js';
 export * from './basics/time/delays.js';
 export * from './basics/time/zonedTime.js';
+export * from './basics/time/timeTexts.js';
 export * from './trips/tracking/accuracy.js';
 export * from './trips/tracking/deviceClock.js';
 export * from './trips/tracking/liveTrail.js';

@@ -29,14 +29,17 @@ it('writes amounts with the currency symbol of the settings', () => {
   expect(createFormats('en', settings).money(-2.26)).toBe('−$2.26');
 });
 
-it('creates formats once for each locale and settings', () => {
+it('creates formats once for each locale, settings and translation function', () => {
   let created = 0;
   const formatsOf = createOnce((locale: string, of: typeof settings) => {
     created += 1;
     return createFormats(locale, of);
   });
-  expect(formatsOf('en', settings)).toBe(formatsOf('en', settings));
-  expect(formatsOf('ar', settings).money(1)).not.toBe(formatsOf('en', settings).money(1));
-  expect(formatsOf('en', { ...settings, symbol: '€' }).money(1)).toBe('€1.00');
+  const t = (key: string) => key;
+  expect(formatsOf('en', settings, t)).toBe(formatsOf('en', settings, t));
+  expect(formatsOf('ar', settings, t).money(1)).not.toBe(formatsOf('en', settings, t).money(1));
+  expect(formatsOf('en', { ...settings, symbol: '€' }, t).money(1)).toBe('€1.00');
   expect(created).toBe(3);
+  expect(formatsOf('en', settings, (key) => `new ${key}`).money(1)).toBe('$1.00');
+  expect(created).toBe(4);
 });

@@ -3,19 +3,24 @@ import { type CurrencyFormat, formatAmount, inDistanceUnit } from '@wayfare/shar
 /** The settings that determine formats. */
 type FormatSettings = CurrencyFormat & { convert_to_mile: boolean };
 
+/** Translates a text with its values. */
+type Phrase = (key: 'time_named' | 'time_for_viewer', values: Record<string, string>) => string;
+
 /**
- * Creates formats once for each locale and settings object. Creating them takes longer than drawing a row of
- * a list, and each row needs them.
+ * Creates formats once for each locale, settings object and translation function. Creating them takes longer
+ * than drawing a row of a list, and each row needs them.
  */
 export function createOnce<Settings extends object, Formats>(
-  create: (locale: string, settings: Settings) => Formats,
-): (locale: string, settings: Settings) => Formats {
-  const known = new WeakMap<Settings, Map<string, Formats>>();
-  return (locale, settings) => {
-    const byLocale = known.get(settings) ?? new Map<string, Formats>();
+  create: (locale: string, settings: Settings, t: Phrase) => Formats,
+): (locale: string, settings: Settings, t: Phrase) => Formats {
+  const known = new WeakMap<Settings, Map<string, { t: Phrase; formats: Formats }>>();
+  return (locale, settings, t) => {
+    const byLocale = known.get(settings) ?? new Map<string, { t: Phrase; formats: Formats }>();
     known.set(settings, byLocale);
-    const formats = byLocale.get(locale) ?? create(locale, settings);
-    byLocale.set(locale, formats);
+    const before = byLocale.get(locale);
+    if (before?.t === t) return before.formats;
+    const formats = create(locale, settings, t);
+    byLocale.set(locale, { t, formats });
     return formats;
   };
 }

@@ -4,3 +4,4 @@ export { type EmotionCache, loadDirection, stylesOf } from './directionStyles.js
 export * from './formats.js';
 export * from './loadTexts.js';
 export * from './locale.js';
+export * from './times.js';

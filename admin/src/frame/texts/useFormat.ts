@@ -1,6 +1,7 @@
-import { createFormats, createOnce, dateLocaleOf } from '@wayfare/web/language';
+import { createFormats, createOnce, createTimes, dateLocaleOf } from '@wayfare/web/language';
 import { useLocale } from 'react-admin';
 import { useSession } from '../session/session.js';
+import { useText } from './useText.js';
 
 /** The locale for numbers, dates and times. */
 export function useDateLocale(): string {
@@ -9,20 +10,19 @@ export function useDateLocale(): string {
   return dateLocaleOf(languages, locale);
 }
 
-const formatsOf = createOnce((locale: string, settings: Parameters<typeof createFormats>[1]) => {
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
-  return {
-    ...createFormats(locale, settings),
-    dateTime: (at: number) => dateTime.format(new Date(at)),
-    /** A time of day, to the second. */
-    time: (at: number) => time.format(new Date(at)),
-  };
-});
+type Settings = Parameters<typeof createFormats>[1] & { timeZone: string };
+
+const formatsOf = createOnce((locale: string, settings: Settings, t) => ({
+  ...createFormats(locale, settings),
+  ...createTimes(locale, settings, t, {
+    partsOf: () => ({ year: 'numeric', month: 'short', day: 'numeric' }),
+    clock: { hour: 'numeric', minute: '2-digit', second: '2-digit' },
+  }),
+}));
 
 /** Formats amounts, distances and times according to the settings and the user's language. */
 export function useFormat() {
   const locale = useDateLocale();
   const { settings } = useSession();
-  return formatsOf(locale, settings);
+  return formatsOf(locale, settings, useText());
 }

@@ -163,7 +163,7 @@ function PromoChoice({
   const terms = [
     // An amount reads from left to right in any text.
     ...(min_order > 0 ? [t('promo_from', { amount: `\u2066${format.money(min_order)}\u2069` })] : []),
-    t('promo_until', { time: format.dateTime(promo_validity) }),
+    t('promo_until', { time: format.tripTime(promo_validity) }),
   ];
   return (
     <ListItemButton

@@ -111,7 +111,7 @@ export function EstimateDialog({
               <Fact name={t('trip_distance')} value={format.distance(estimate.estimateDistance)} />
               <Fact name={t('trip_time')} value={format.duration(estimate.estimateTime)} />
               {draft.bookLater && draft.tripdate !== null && (
-                <Fact name={t('site_pickup_time')} value={format.dateTime(draft.tripdate)} />
+                <Fact name={t('site_pickup_time')} value={format.tripTime(draft.tripdate)} />
               )}
             </Stack>
             {estimate.isEstimated && (

@@ -30,7 +30,7 @@ export function EtaLine({ eta, isAwaited = false }: { eta: TripEta | null; isAwa
         ? t('trip_eta_pickup', { duration })
         : t(eta.to === 'stop' ? 'trip_eta_stop' : 'trip_eta_drop', {
             duration,
-            time: format.time(now + eta.seconds * 1000),
+            time: format.tripClock(now + eta.seconds * 1000),
           })}
     </Typography>
   );

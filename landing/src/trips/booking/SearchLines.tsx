@@ -26,7 +26,7 @@ export function SearchLines({ search }: { search: TripSearch }) {
             distance: format.distance(search.searched),
             radius: format.distance(search.radius),
           })} `}
-        {t('trip_search_ends', { time: format.time(search.endsAt) })}
+        {t('trip_search_ends', { time: format.tripClock(search.endsAt) })}
       </Typography>
     </>
   );

@@ -99,7 +99,7 @@ function DropState({ booking, drop }: { booking: OwnBooking; drop: Drop }) {
         {t('stop_failed')}: {t(`handover_fail_${failure.reason}`)}
       </>
     );
-  if (drop.reachedAt) return t('stop_done', { time: format.time(drop.reachedAt) });
+  if (drop.reachedAt) return t('stop_done', { time: format.tripClock(drop.reachedAt) });
   const isNext = booking.status === 'STARTED' && nextStop(booking) === drop.stop;
   return t(isNext ? 'stop_now' : 'stop_ahead');
 }

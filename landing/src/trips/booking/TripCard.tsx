@@ -31,7 +31,7 @@ export function TripCard({
         <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1.5, mb: 1.5 }}>
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="body2" color="text.secondary">
-              {format.dateTime(booking.tripdate)}
+              {format.tripTime(booking.tripdate)}
             </Typography>
             <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mt: 0.5 }}>
               <StatusChip status={booking.status} />

@@ -1,16 +1,24 @@
-import { BOOK_LATER_LEAD_MS } from '@wayfare/shared';
+import { BOOK_LATER_LEAD_MS, localTimeOf, parseLocalTime } from '@wayfare/shared';
 import { MobileDateTimePicker } from '@mui/x-date-pickers';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../frame/language/LanguageProvider.js';
+import { useFormat } from '../../frame/language/useFormat.js';
+import { useSession } from '../../frame/session/SessionProvider.js';
 import { loadDayjsLocale } from './dayjsLocale.js';
+
+dayjs.extend(utc);
 
 /** How many days ahead a trip can be booked. */
 const MOST_DAYS_AHEAD = 90;
 
-/** The start of a Book Later trip: a ms timestamp, at least the lead time ahead. */
+/**
+ * The start of a Book Later trip: a ms timestamp, at least the lead time ahead. Riders choose the time that the
+ * clocks of the business show, whose zone the field names where the device's clock differs.
+ */
 export function TripDatePicker({
   value,
   onChange,
@@ -19,6 +27,8 @@ export function TripDatePicker({
   onChange: (at: number | null) => void;
 }) {
   const { t, dateLocale } = useLanguage();
+  const { timeZone } = useSession().settings;
+  const format = useFormat();
   const [calendar, setCalendar] = useState('en');
   useEffect(() => {
     let current = true;
@@ -30,6 +40,9 @@ export function TripDatePicker({
     };
   }, [dateLocale]);
 
+  // The picker knows no zone: it gets the business's time as if it were UTC, where clocks never change.
+  const shown = (at: number) => dayjs.utc(localTimeOf(at, timeZone));
+  const now = Date.now();
   return (
     <LocalizationProvider
       dateAdapter={AdapterDayjs}
@@ -49,12 +62,18 @@ export function TripDatePicker({
     >
       <MobileDateTimePicker
         label={t('site_pickup_time')}
-        value={value === null ? null : dayjs(value)}
-        onChange={(next) => onChange(next?.isValid() ? next.valueOf() : null)}
-        minDateTime={dayjs().add(BOOK_LATER_LEAD_MS, 'ms')}
-        maxDate={dayjs().add(MOST_DAYS_AHEAD, 'day')}
+        timezone="UTC"
+        disableHighlightToday
+        value={value === null ? null : shown(value)}
+        onChange={(next) => onChange(next?.isValid() ? parseLocalTime(next.toISOString(), timeZone) : null)}
+        minDateTime={shown(now + BOOK_LATER_LEAD_MS)}
+        maxDate={shown(now).add(MOST_DAYS_AHEAD, 'day')}
         slotProps={{
-          textField: { fullWidth: true, sx: { '& .MuiPickersOutlinedInput-root': { borderRadius: '14px' } } },
+          textField: {
+            helperText: value === null ? null : format.zoneNote(value),
+            fullWidth: true,
+            sx: { '& .MuiPickersOutlinedInput-root': { borderRadius: '14px' } },
+          },
         }}
       />
     </LocalizationProvider>

@@ -22,12 +22,12 @@ export function TripFacts({ booking }: { booking: OwnBooking }) {
   const proof = booking.handover?.proof ?? null;
   const facts: [string, string | null][] = [
     [t('trip_id'), booking.reference],
-    [t('trip_date'), format.dateTime(booking.tripdate)],
+    [t('trip_date'), format.tripTime(booking.tripdate)],
     [t('site_car_type'), booking.carType],
     [t('trip_distance'), format.distance(over ? booking.distance : booking.estimateDistance)],
     [t('trip_time'), format.duration((over ? booking.total_trip_time : null) ?? booking.estimateTime)],
-    [t('trip_started_at'), booking.trip_start_time ? format.time(booking.trip_start_time) : null],
-    [t('trip_ended_at'), booking.trip_end_time ? format.time(booking.trip_end_time) : null],
+    [t('trip_started_at'), booking.trip_start_time ? format.tripClock(booking.trip_start_time) : null],
+    [t('trip_ended_at'), booking.trip_end_time ? format.tripClock(booking.trip_end_time) : null],
     [t('trip_discount'), booking.discount_amount > 0 ? format.money(booking.discount_amount) : null],
     [t('trip_pay_title'), booking.discount_amount > 0 ? format.money(booking.customer_paid) : null],
     [t('trip_tip'), booking.tip ? format.money(booking.tip) : null],

@@ -50,7 +50,7 @@ export function TripProgress({ booking, isShort = false }: { booking: OwnBooking
     <Panel>
       <Typography variant="h3" component="h2" aria-live="polite">
         {isScheduled(booking, now)
-          ? t('trip_headline_later', { time: format.dateTime(booking.tripdate) })
+          ? t('trip_headline_later', { time: format.tripTime(booking.tripdate) })
           : t(headlineOf(booking, asDriver), {
               driver: booking.driver_name ?? '',
               rider: booking.customer_name,

@@ -4,6 +4,7 @@ import { Chip } from '../../frame/controls/Chip.js';
 import { SelectField } from '../../frame/controls/SelectField.js';
 import { Skeleton } from '../../frame/controls/Skeleton.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
+import { useSession } from '../../frame/session/SessionProvider.js';
 import { lazyThemed } from '../../frame/themed/lazyThemed.js';
 import { laterPresets } from './laterPresets.js';
 import { useNow } from '@wayfare/web/time';
@@ -56,9 +57,10 @@ export function WhenFields({
 function LaterPresets({ value, onChoose }: { value: number | null; onChoose: (at: number) => void }) {
   const t = useText();
   const now = useNow(READ_MS);
+  const { settings } = useSession();
   return (
     <div role="group" aria-label={t('when_presets')} className={styles['presets']}>
-      {laterPresets(now).map(({ key, at }) => (
+      {laterPresets(now, settings.timeZone).map(({ key, at }) => (
         <Chip key={key} text={t(`when_${key}`)} isChosen={at === value} onChoose={() => onChoose(at)} />
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { BOOK_LATER_LEAD_MS, suggestedTripDate } from '@wayfare/shared';
+import { BOOK_LATER_LEAD_MS, dayAfter, dayOf, suggestedTripDate, zonedClock } from '@wayfare/shared';
 
 /** Times that many riders want, for one tap. */
 const hours = [
@@ -10,20 +10,16 @@ const hours = [
 export type LaterPreset = { key: 'in_an_hour' | (typeof hours)[number]['key']; at: number };
 
 /**
- * The preset times of a later trip, by the device's clock: those that can still be booked at `now` (ms
+ * The preset times of a later trip, in the business's time zone: those that can still be booked at `now` (ms
  * timestamp).
  */
-export function laterPresets(now: number): LaterPreset[] {
+export function laterPresets(now: number, timeZone: string): LaterPreset[] {
   const soon = suggestedTripDate(now);
-  const atHour = (days: number, hour: number) => {
-    const date = new Date(now);
-    date.setDate(date.getDate() + days);
-    return date.setHours(hour, 0, 0, 0);
-  };
+  const today = dayOf(now, timeZone);
   return [
     { key: 'in_an_hour', at: soon },
     ...hours
-      .map(({ key, days, hour }) => ({ key, at: atHour(days, hour) }))
+      .map(({ key, days, hour }) => ({ key, at: zonedClock(dayAfter(today, days), hour * 60, timeZone) }))
       .filter(({ at }) => at - now >= BOOK_LATER_LEAD_MS && at !== soon),
   ];
 }

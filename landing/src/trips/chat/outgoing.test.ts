@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@wayfare/shared';
+import { type ChatMessage, zonedClock } from '@wayfare/shared';
 import { byDay, notArrived } from './outgoing.js';
 
 const message = (sequence: number, changes: Partial<ChatMessage> = {}): ChatMessage => ({
@@ -17,12 +17,11 @@ const sequences = (messages: readonly { sequence: number }[]) => messages.map(({
 
 describe('byDay', () => {
   it('groups messages by the day they were written, and a new day starts at midnight', () => {
-    const at = (day: number, hour: number) => new Date(2026, 2, day, hour).getTime();
-    const days = byDay([
-      message(1, { at: at(1, 23) }),
-      message(2, { at: at(2, 0) }),
-      message(3, { at: at(2, 12) }),
-    ]);
+    const at = (day: number, hour: number) => zonedClock(20260300 + day, hour * 60, 'Asia/Kolkata');
+    const days = byDay(
+      [message(1, { at: at(1, 23) }), message(2, { at: at(2, 0) }), message(3, { at: at(2, 12) })],
+      'Asia/Kolkata',
+    );
     expect(days.map(({ messages }) => sequences(messages))).toEqual([[1], [2, 3]]);
   });
 });

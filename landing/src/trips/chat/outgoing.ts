@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@wayfare/shared';
+import { type ChatMessage, dayOf } from '@wayfare/shared';
 
 /** A message with the fields that the log shows, of a trip's chat or of the conversation with the office. */
 export interface LoggedMessage extends Pick<ChatMessage, 'id' | 'sequence' | 'message' | 'at'> {
@@ -36,7 +36,7 @@ export function notArrived(
   });
 }
 
-/** Messages of one calendar day in the user's time zone, in order. */
+/** Messages of one calendar day in the business's time zone, in order. */
 interface ChatDay<Message> {
   /** A time on that day, ms timestamp. */
   at: number;
@@ -44,10 +44,13 @@ interface ChatDay<Message> {
 }
 
 /** Messages grouped by the day they were written. */
-export function byDay<Message extends LoggedMessage>(messages: readonly Message[]): ChatDay<Message>[] {
-  const days: (ChatDay<Message> & { date: string })[] = [];
+export function byDay<Message extends LoggedMessage>(
+  messages: readonly Message[],
+  timeZone: string,
+): ChatDay<Message>[] {
+  const days: (ChatDay<Message> & { date: number })[] = [];
   for (const message of messages) {
-    const date = new Date(message.at).toDateString();
+    const date = dayOf(message.at, timeZone);
     const last = days.at(-1);
     if (last?.date === date) last.messages.push(message);
     else days.push({ date, at: message.at, messages: [message] });

@@ -54,7 +54,7 @@ export function OfferFacts({ offer, now, titleId }: OfferProps) {
         {bookedStops(offer.stops).length > 0 &&
           ` · ${t('stop_count', { smart_count: bookedStops(offer.stops).length })}`}
         {parcel && ` · ${parcel}`}
-        {offer.bookLater && ` · ${format.dateTime(offer.tripdate)}`}
+        {offer.bookLater && ` · ${format.tripTime(offer.tripdate)}`}
       </Typography>
       <ParcelSize booking={offer} />
       <OfferedBy offer={offer} />

@@ -34,7 +34,7 @@ export function PlannedTrips() {
             <ListItemText
               primary={
                 <>
-                  <strong>{format.dateTime(tripdate)}</strong> · <bdi>{reference}</bdi>
+                  <strong>{format.tripTime(tripdate)}</strong> · <bdi>{reference}</bdi>
                 </>
               }
               secondary={<bdi>{pickup}</bdi>}

@@ -112,7 +112,7 @@ function Progress({ trip }: { trip: GuestTrip }) {
       <Typography color="text.secondary" sx={{ mt: 0.5 }}>
         <bdi dir="ltr">{trip.reference}</bdi>
         {' · '}
-        {format.dateTime(trip.tripdate)}
+        {format.tripTime(trip.tripdate)}
         {' · '}
         <bdi dir="ltr">{format.money(trip.cost)}</bdi>
       </Typography>

@@ -85,7 +85,7 @@ function ReceiptHead({ booking }: { booking: OwnBooking }) {
       <Typography color="text.secondary" sx={{ mt: 0.5 }}>
         <bdi dir="ltr">{booking.reference}</bdi>
         {' · '}
-        <bdi>{format.dateTime(booking.endTime ?? booking.tripdate)}</bdi>
+        <bdi>{format.tripTime(booking.endTime ?? booking.tripdate)}</bdi>
       </Typography>
     </>
   );

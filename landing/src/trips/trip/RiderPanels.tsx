@@ -149,7 +149,7 @@ function Cancellation({ booking }: { booking: OwnBooking }) {
     <>
       {booking.status === 'NEW' && booking.bookLater && (
         <Typography color="text.secondary">
-          {t('trip_later_text', { time: format.dateTime(booking.tripdate) })}
+          {t('trip_later_text', { time: format.tripTime(booking.tripdate) })}
         </Typography>
       )}
       {booking.arrivalUnproven && booking.status === 'ARRIVED' && (

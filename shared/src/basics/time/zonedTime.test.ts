@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import {
+  clocksDiffer,
   dayAfter,
   dayOf,
+  isRepeatedTime,
   isTimeZone,
+  localTimeOf,
+  parseLocalTime,
   periodStarts,
   weekdayOf,
   zonedClock,
@@ -112,9 +116,64 @@ describe('days as numbers', () => {
     expect(zonedMinutes(start, zone)).toBe(zone === 'America/Santiago' ? 60 : 0);
   });
 
-  it('takes a time that the clocks skip as the one an hour later', () => {
-    expect(zonedClock(20260308, 150, 'America/New_York')).toBe(Date.parse('2026-03-08T07:30Z'));
-    expect(zonedClock(20260329, 150, 'Europe/Berlin')).toBe(Date.parse('2026-03-29T01:30Z'));
-    expect(zonedClock(20260308, 600, 'America/New_York')).toBe(Date.parse('2026-03-08T14:00Z'));
+  it.each([
+    ['America/New_York', '2026-03-08T02:30', '2026-03-08T07:30Z', '2026-03-08T03:30'],
+    ['Europe/London', '2026-03-29T01:30', '2026-03-29T01:30Z', '2026-03-29T02:30'],
+    ['Europe/Berlin', '2026-03-29T02:30', '2026-03-29T01:30Z', '2026-03-29T03:30'],
+    ['Australia/Lord_Howe', '2026-10-04T02:15', '2026-10-03T15:45Z', '2026-10-04T02:45'],
+    ['Pacific/Auckland', '2026-09-27T02:30', '2026-09-26T14:30Z', '2026-09-27T03:30'],
+    ['America/Santiago', '2026-09-06T00:00', '2026-09-06T04:00Z', '2026-09-06T01:00'],
+  ])('in %s, moves the skipped time %s forward by the gap', (zone, typed, at, shown) => {
+    expect(parseLocalTime(typed, zone)).toBe(Date.parse(at));
+    expect(localTimeOf(Date.parse(at), zone)).toBe(shown);
+  });
+
+  it.each([
+    ['America/New_York', '2026-11-01T01:30', '2026-11-01T05:30Z', '2026-11-01T06:30Z'],
+    ['Europe/London', '2026-10-25T01:30', '2026-10-25T00:30Z', '2026-10-25T01:30Z'],
+    ['Australia/Lord_Howe', '2026-04-05T01:45', '2026-04-04T14:45Z', '2026-04-04T15:15Z'],
+    ['Pacific/Auckland', '2026-04-05T02:30', '2026-04-04T13:30Z', '2026-04-04T14:30Z'],
+    ['America/Havana', '2026-11-01T00:00', '2026-11-01T04:00Z', '2026-11-01T05:00Z'],
+  ])('in %s, takes the earlier of the two times %s', (zone, typed, first, second) => {
+    const day = Number(typed.slice(0, 10).replaceAll('-', ''));
+    const minutes = Number(typed.slice(11, 13)) * 60 + Number(typed.slice(14));
+    expect(zonedClock(day, minutes, zone)).toBe(Date.parse(first));
+    expect(parseLocalTime(typed, zone)).toBe(Date.parse(first));
+    expect([first, second].map((at) => localTimeOf(Date.parse(at), zone))).toEqual([typed, typed]);
+    expect([first, second].map((at) => isRepeatedTime(Date.parse(at), zone))).toEqual([true, true]);
+    expect(isRepeatedTime(Date.parse(first) - 2 * 3_600_000, zone)).toBe(false);
+  });
+
+  it('never repeats or skips a time where clocks do not change', () => {
+    expect(parseLocalTime('2026-03-08T02:30', 'Asia/Kolkata')).toBe(Date.parse('2026-03-07T21:00Z'));
+    expect(isRepeatedTime(Date.parse('2026-11-01T05:30Z'), 'Asia/Kolkata')).toBe(false);
+  });
+
+  it.each(['America/New_York', 'Europe/London', 'Australia/Lord_Howe', 'Pacific/Auckland', 'Asia/Kolkata'])(
+    'in %s, finds every time again by what the clocks show, or its earlier twin',
+    (zone) => {
+      fc.assert(
+        fc.property(fc.integer({ min: 0, max: 525_600 }), (minute) => {
+          const at = Date.UTC(2026, 0, 1) + minute * 60_000;
+          const found = parseLocalTime(localTimeOf(at, zone), zone) as number;
+          expect(found === at || (found < at && isRepeatedTime(at, zone))).toBe(true);
+          expect(localTimeOf(found, zone)).toBe(localTimeOf(at, zone));
+        }),
+      );
+    },
+  );
+
+  it.each(['', 'tomorrow', '2026-02-31T10:00', '2026-13-01T10:00', '2026-03-02'])(
+    'reads no time from "%s"',
+    (typed) => {
+      expect(parseLocalTime(typed, 'America/New_York')).toBeNull();
+    },
+  );
+
+  it('compares the clocks of two zones at a point in time, not their names', () => {
+    const at = Date.parse('2026-03-15T12:00Z');
+    expect(clocksDiffer(at, 'America/New_York', 'America/Toronto')).toBe(false);
+    expect(clocksDiffer(at, 'Europe/London', 'UTC')).toBe(false);
+    expect(clocksDiffer(Date.parse('2026-07-15T12:00Z'), 'Europe/London', 'UTC')).toBe(true);
   });
 });

@@ -9,8 +9,11 @@ export interface PeriodStarts {
 
 /** `timeZone` is an IANA name. */
 export function periodStarts(at: number, timeZone: string): PeriodStarts {
-  const { year, month, day } = zonedDate(at, timeZone);
-  return { day: zonedMidnight(year, month, day, timeZone), month: zonedMidnight(year, month, 1, timeZone) };
+  const day = dayOf(at, timeZone);
+  return {
+    day: zonedClock(day, 0, timeZone),
+    month: zonedClock(Math.floor(day / 100) * 100 + 1, 0, timeZone),
+  };
 }
 
 /** The calendar date of a point in time in a time zone; months from 1. */
@@ -59,15 +62,43 @@ export const zonedDay = (day: number, timeZone: string): { start: number; end: n
 });
 
 /**
- * When the clocks of a time zone show a time of a day (yyyymmdd; minutes since midnight), ms timestamp. A
- * time that the clocks skip that day counts as the one an hour later.
+ * When the clocks of a time zone show a time of a day (yyyymmdd; minutes since midnight), ms timestamp. As in
+ * RFC 5545: of two equal times, when clocks go back, the earlier; a time that the clocks skip that day counts
+ * as the one later by the length of the gap.
  */
 export function zonedClock(day: number, minutes: number, timeZone: string): number {
   const shown = utcOf(day) + minutes * 60_000;
-  const guess = shown - offsetAt(shown, timeZone);
-  // The offset at the guess may differ from the one at the result if clocks change that day: check twice.
-  const at = shown - offsetAt(guess, timeZone);
-  return at + offsetAt(at, timeZone) === shown ? at : Math.max(at, guess);
+  return timesShowing(shown, timeZone)[0] ?? shown - offsetAt(shown - DAY_MS, timeZone);
+}
+
+/** Whether the clocks of a time zone show the same time twice, of which `at` (ms timestamp) is one. */
+export const isRepeatedTime = (at: number, timeZone: string): boolean =>
+  timesShowing(at + offsetAt(at, timeZone), timeZone).length > 1;
+
+/** Whether the clocks of two time zones show different times at a point in time, a ms timestamp. */
+export const clocksDiffer = (at: number, first: string, second: string): boolean =>
+  first !== second && offsetAt(at, first) !== offsetAt(at, second);
+
+/** A point in time (ms timestamp) as fields for a local date and time have it: `2026-03-02T10:05`. */
+export const localTimeOf = (at: number, timeZone: string): string =>
+  new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 16);
+
+/** The ms timestamp of a local date and time, `2026-03-02T10:05`, in a time zone; null if it is not valid. */
+export function parseLocalTime(text: string, timeZone: string): number | null {
+  const typed = text.slice(0, 16);
+  const shown = Date.parse(`${typed}Z`);
+  if (Number.isNaN(shown) || new Date(shown).toISOString().slice(0, 16) !== typed) return null;
+  const day = dayOf(shown, 'UTC');
+  return zonedClock(day, (shown - utcOf(day)) / 60_000, timeZone);
+}
+
+/** When the clocks of a time zone show a time, which is given as if it were UTC: never, once or twice. */
+function timesShowing(shown: number, timeZone: string): number[] {
+  const offsets = [offsetAt(shown - DAY_MS, timeZone), offsetAt(shown + DAY_MS, timeZone)];
+  return [...new Set(offsets)]
+    .map((offset) => shown - offset)
+    .filter((at) => at + offsetAt(at, timeZone) === shown)
+    .sort((one, other) => one - other);
 }
 
 /** Returns the local time in a time zone, in minutes since midnight. */
@@ -79,16 +110,6 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The start of a day (yyyymmdd) in UTC. */
 const utcOf = (day: number): number =>
   Date.UTC(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100);
-
-/** When a date starts in a time zone, ms timestamp; months from 1. */
-export function zonedMidnight(year: number, month: number, day: number, timeZone: string): number {
-  const utc = Date.UTC(year, month - 1, day);
-  // The offset at the guess may differ from the one at midnight if clocks change that day: check twice.
-  const guess = utc - offsetAt(utc, timeZone);
-  const start = utc - offsetAt(guess, timeZone);
-  // When clocks go forward at midnight itself, the day starts at 01:00.
-  return zonedDate(start, timeZone).day === day ? start : guess;
-}
 
 /** The clocks of the time zones asked for so far: making one takes much longer than reading it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();

@@ -1,4 +1,4 @@
-import { zonedMidnight } from '../../basics/time/zonedTime.js';
+import { dayAfter, zonedClock } from '../../basics/time/zonedTime.js';
 import {
   type DocumentConcern,
   type DocumentKind,
@@ -31,9 +31,7 @@ export type StoredDocuments = Partial<Record<DocumentKind, StoredDocument>>;
 
 /** Returns when a day starts that is this many days before a date, a ms timestamp. */
 function startOf(date: string, daysBefore: number, timeZone: string): number {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  const shifted = new Date(Date.UTC(year, month - 1, day - daysBefore));
-  return zonedMidnight(shifted.getUTCFullYear(), shifted.getUTCMonth() + 1, shifted.getUTCDate(), timeZone);
+  return zonedClock(dayAfter(Number(date.replaceAll('-', '')), -daysBefore), 0, timeZone);
 }
 
 /** When a document that is valid until the end of a date expires, ms timestamp. */

@@ -1,0 +1,58 @@
+import { clockParts, createTimeTexts, dayOf, type TimeParts } from '@wayfare/shared';
+
+/** The time zone of the reader's device. */
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** How an app writes times. */
+interface TimeOptions {
+  /** The parts of a date with a time; `at` and `now` are ms timestamps. */
+  partsOf: (isThisYear: boolean) => TimeParts;
+  /** The parts of a time of day. */
+  clock?: TimeParts;
+  /** The time zone of the reader; the device's if omitted. */
+  readerZone?: string;
+}
+
+/**
+ * Creates the functions that write the times (ms timestamps) of both apps: in the business's time zone, which
+ * they name where the reader's clock shows another time.
+ */
+export function createTimes(
+  locale: string,
+  { timeZone }: { timeZone: string },
+  phrase: Parameters<typeof createTimeTexts>[0]['phrase'],
+  { partsOf, clock = clockParts, readerZone = deviceZone() }: TimeOptions,
+) {
+  const texts = createTimeTexts({ locale, timeZone, readerZone, phrase });
+  const nearDay = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const yearOf = (at: number) => Math.floor(dayOf(at, timeZone) / 10_000);
+  const dated = (at: number) => ({ ...partsOf(yearOf(at) === yearOf(Date.now())), ...clockParts });
+  return {
+    /** A date and time in a list. */
+    dateTime: (at: number) => texts.short(at, dated(at)),
+    /** The date and time of a trip or of an appointment, with the reader's own time where it differs. */
+    tripTime: (at: number) => texts.full(at, dated(at)),
+    /** A time of day in a list or chat. */
+    time: (at: number) => texts.short(at, clock),
+    /** The time of day of a trip's step, with the reader's own time where it differs. */
+    tripClock: (at: number) => texts.full(at, clock),
+    /** Today, yesterday, or the weekday and date. */
+    dayName: (at: number) => {
+      const now = Date.now();
+      const ago = Math.round((dateOf(now, timeZone) - dateOf(at, timeZone)) / DAY_MS);
+      return ago === 0 || ago === 1
+        ? nearDay.format(-ago, 'day')
+        : texts.date(at, { weekday: 'long', day: 'numeric', month: 'long' });
+    },
+    /** What a chosen time is in full; null if its clock time alone is clear to the reader. */
+    zoneNote: (at: number) => (texts.isNamed(at) ? texts.full(at, dated(at)) : null),
+  };
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The start of a time's day as if the zone were UTC, so that days can be subtracted. */
+function dateOf(at: number, timeZone: string): number {
+  const day = dayOf(at, timeZone);
+  return Date.UTC(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100);
+}
