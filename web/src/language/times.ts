@@ -24,6 +24,7 @@ export function createTimes(
   { partsOf, clock = clockParts, readerZone = deviceZone() }: TimeOptions,
 ) {
   const texts = createTimeTexts({ locale, timeZone, readerZone, phrase });
+  const hourText = new Intl.DateTimeFormat(locale, { ...clockParts, timeZone: 'UTC' });
   const nearDay = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const yearOf = (at: number) => Math.floor(dayOf(at, timeZone) / 10_000);
   const dated = (at: number) => ({ ...partsOf(yearOf(at) === yearOf(Date.now())), ...clockParts });
@@ -44,6 +45,8 @@ export function createTimes(
         ? nearDay.format(-ago, 'day')
         : texts.date(at, { weekday: 'long', day: 'numeric', month: 'long' });
     },
+    /** An hour of any day, such as 6 or 24. */
+    hourOfDay: (hour: number) => hourText.format(Date.UTC(2026, 0, 1, hour)),
     /** What a chosen time is in full; null if its clock time alone is clear to the reader. */
     zoneNote: (at: number) => (texts.isNamed(at) ? texts.full(at, dated(at)) : null),
   };

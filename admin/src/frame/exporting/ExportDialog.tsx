@@ -11,6 +11,7 @@ import { EXPORTED_AT_MOST } from '@wayfare/shared';
 import { useEffect, useId, useState } from 'react';
 import { ApiError } from '@wayfare/web/http';
 import { useDataProvider, useTranslate } from 'react-admin';
+import { useSession } from '../session/session.js';
 import { useFormat } from '../texts/useFormat.js';
 import { textKey, useText } from '../texts/useText.js';
 import type { ExportedList, PanelDataProvider } from '../providers/dataProvider.js';
@@ -36,6 +37,7 @@ export function ExportDialog({ list, columns, total, onClose }: ExportDialogProp
   const t = useText();
   const translate = useTranslate();
   const { number } = useFormat();
+  const { timeZone } = useSession().settings;
   const provider = useDataProvider<PanelDataProvider>();
   const [progress, setProgress] = useState<Progress>(begun);
   const [attempt, setAttempt] = useState(1);
@@ -50,7 +52,7 @@ export function ExportDialog({ list, columns, total, onClose }: ExportDialogProp
     };
     const run = async () => {
       const batches = await provider.exportRecords(asked.list, leaving.signal);
-      const { file, rows } = await exportList(batches, asked.columns, t, (so_far) =>
+      const { file, rows } = await exportList(batches, asked.columns, t, timeZone, (so_far) =>
         show({ state: 'running', rows: so_far }),
       );
       saveFile(file, `${asked.list.resource}.csv`);
@@ -63,7 +65,7 @@ export function ExportDialog({ list, columns, total, onClose }: ExportDialogProp
       }),
     );
     return () => leaving.abort();
-  }, [attempt, asked, provider, t]);
+  }, [attempt, asked, provider, t, timeZone]);
 
   const retry = () => {
     setProgress(begun);

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { CSV_START, csvLine } from './csv.js';
+import { exportList } from './exportList.js';
 import { exportedValue } from './exportedColumn.js';
 import { streamedRecords } from '../providers/streamedRecords.js';
 
@@ -46,13 +47,38 @@ it('writes lines that a spreadsheet reads as intended', () => {
 
 it('writes amounts as numbers, times as dates and times, and booleans in words', () => {
   const t = (key: string) => `<${key}>`;
-  const at = new Date(2026, 2, 2, 9, 5, 7).getTime();
+  const at = Date.parse('2026-03-02T14:05:07Z');
   const record = { id: 'x', at, cost: 12.5, done: false, mode: 'cash', none: null };
   const value = (source: string, more: object = {}) =>
-    exportedValue({ source, label: 'panel_amount', ...more }, record, t);
+    exportedValue({ source, label: 'panel_amount', ...more }, record, t, 'America/New_York');
   expect(value('at', { kind: 'time' })).toBe('2026-03-02 09:05:07');
   expect(value('cost')).toBe(12.5);
   expect(value('done')).toBe('<no>');
   expect(value('mode', { inWords: (mode: unknown) => `by ${String(mode)}` })).toBe('by cash');
   expect(value('none', { inWords: () => 'never asked' })).toBeNull();
 });
+
+it('names the time zone in the headings of times, and tells repeated times apart', async () => {
+  const t = (key: string) => key;
+  const columns = [
+    { source: 'at', label: 'panel_trip_date', kind: 'time' },
+    { source: 'cost', label: 'panel_amount' },
+  ] as const;
+  const records = ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z', '2026-11-01T08:00:00Z'].map((at) => ({
+    id: at,
+    at: Date.parse(at),
+    cost: 1,
+  }));
+  const { file } = await exportList(streamedOnce(records), columns, t, 'America/New_York', () => {});
+  expect((await file.text()).split('\r\n')).toEqual([
+    'panel_trip_date (America/New_York),panel_amount',
+    '2026-11-01 01:30:00-04:00,1',
+    '2026-11-01 01:30:00-05:00,1',
+    '2026-11-01 03:00:00,1',
+    '',
+  ]);
+});
+
+async function* streamedOnce(records: RaRecord[]) {
+  yield await Promise.resolve(records);
+}

@@ -1,7 +1,7 @@
 import type { TranslationKey } from '@wayfare/shared';
 import type { RaRecord } from 'react-admin';
 import { CSV_START, csvLine } from './csv.js';
-import { type ExportedColumn, exportedValue } from './exportedColumn.js';
+import { type ExportedColumn, exportedLabel, exportedValue } from './exportedColumn.js';
 
 /** Characters collected before they go to the browser as a part, which keeps large files out of memory. */
 const PART = 1_000_000;
@@ -14,13 +14,15 @@ export async function exportList(
   batches: AsyncIterable<RaRecord[]>,
   columns: readonly ExportedColumn[],
   t: (key: TranslationKey) => string,
+  timeZone: string,
   onRows: (rows: number) => void,
 ): Promise<{ file: Blob; rows: number }> {
   const parts: Blob[] = [];
-  let text = CSV_START + csvLine(columns.map(({ label }) => t(label)));
+  let text = CSV_START + csvLine(columns.map((column) => exportedLabel(column, t, timeZone)));
   let rows = 0;
   for await (const batch of batches) {
-    for (const record of batch) text += csvLine(columns.map((column) => exportedValue(column, record, t)));
+    for (const record of batch)
+      text += csvLine(columns.map((column) => exportedValue(column, record, t, timeZone)));
     rows += batch.length;
     onRows(rows);
     if (text.length < PART) continue;

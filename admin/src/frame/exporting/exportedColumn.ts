@@ -1,4 +1,4 @@
-import type { TranslationKey } from '@wayfare/shared';
+import { sortableTime, type TranslationKey } from '@wayfare/shared';
 import type { RaRecord } from 'react-admin';
 
 type Translate = (key: TranslationKey) => string;
@@ -15,18 +15,23 @@ export interface ExportedColumn {
   inWords?: (value: unknown, t: Translate) => unknown;
 }
 
-/** Dates and times that every spreadsheet can read, in the user's time zone. */
-const sortable = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
+/** The heading of an export column, which names the time zone of times. */
+export const exportedLabel = ({ label, kind }: ExportedColumn, t: Translate, timeZone: string): string =>
+  kind === 'time' ? `${t(label)} (${timeZone})` : t(label);
 
-/** A record's value in an export column: amounts as plain numbers, times to the second, booleans in words. */
+/**
+ * A record's value in an export column: amounts as plain numbers, booleans in words, and times of the
+ * business to the second, as every spreadsheet can read them.
+ */
 export function exportedValue(
   { source, kind, inWords, valueIn }: ExportedColumn,
   record: RaRecord,
   t: Translate,
+  timeZone: string,
 ): unknown {
   const value: unknown = valueIn ? valueIn(record) : record[source];
   if (value === null || value === undefined || value === '') return null;
   if (inWords) return inWords(value, t);
-  if (kind === 'time' && typeof value === 'number') return sortable.format(value);
+  if (kind === 'time' && typeof value === 'number') return sortableTime(value, timeZone);
   return typeof value === 'boolean' ? t(value ? 'yes' : 'no') : value;
 }

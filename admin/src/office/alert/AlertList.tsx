@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { type Alert, alertKinds, alertStates, canAccess } from '@wayfare/shared';
 import { useMemo } from 'react';
-import { DateInput, Link, SearchInput, SelectInput, useCreatePath } from 'react-admin';
+import { Link, SearchInput, SelectInput, useCreatePath } from 'react-admin';
 import type { ExportedColumn } from '../../frame/exporting/exportedColumn.js';
 import { useIsNarrow } from '../../frame/layout/useIsNarrow.js';
 import { actorOf, useSession } from '../../frame/session/session.js';
-import { dayInput, endOfDay, startOfDay } from '../../frame/table/dayInput.js';
+import { DayInput } from '../../frame/table/DayInput.js';
 import { NothingHere, PanelList } from '../../frame/table/PanelList.js';
 import { RecordCards } from '../../frame/table/RecordCards.js';
 import { type RecordColumn, RecordTable } from '../../frame/table/RecordTable.js';
@@ -36,8 +36,8 @@ const filters = [
     choices={alertKinds.map((id) => ({ id, name: textKey(`panel_desk_alert_${id}`) }))}
     alwaysOn
   />,
-  <DateInput key="from" source="openedAt_gte" label={textKey('panel_from_day')} {...dayInput(startOfDay)} />,
-  <DateInput key="to" source="openedAt_lte" label={textKey('panel_to_day')} {...dayInput(endOfDay)} />,
+  <DayInput key="from" source="openedAt_gte" label={textKey('panel_from_day')} edge="start" />,
+  <DayInput key="to" source="openedAt_lte" label={textKey('panel_to_day')} edge="end" />,
 ];
 
 /** Everything that was wrong with trips, newest first, and how long it took to resolve. */

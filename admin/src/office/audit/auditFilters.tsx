@@ -1,14 +1,7 @@
 import { fullName, type User } from '@wayfare/shared';
-import {
-  AutocompleteInput,
-  DateInput,
-  SelectInput,
-  TextInput,
-  useGetList,
-  type InputProps,
-} from 'react-admin';
+import { AutocompleteInput, SelectInput, TextInput, useGetList, type InputProps } from 'react-admin';
 import { textKey } from '../../frame/texts/useText.js';
-import { dayInput, endOfDay, startOfDay } from '../../frame/table/dayInput.js';
+import { DayInput } from '../../frame/table/DayInput.js';
 import { actionNames, resourceNames } from './auditNames.js';
 
 const choicesOf = (names: typeof resourceNames) => Object.entries(names).map(([id, name]) => ({ id, name }));
@@ -49,6 +42,6 @@ export const auditFilters = [
     choices={choicesOf(actionNames)}
   />,
   <TextInput key="record" source="record" label={textKey('panel_audit_record')} />,
-  <DateInput key="from" source="at_gte" label={textKey('panel_from_day')} {...dayInput(startOfDay)} />,
-  <DateInput key="to" source="at_lte" label={textKey('panel_to_day')} {...dayInput(endOfDay)} />,
+  <DayInput key="from" source="at_gte" label={textKey('panel_from_day')} edge="start" />,
+  <DayInput key="to" source="at_lte" label={textKey('panel_to_day')} edge="end" />,
 ];

@@ -4,7 +4,8 @@ import { type ApiKey, apiKeyInputSchema, type ApiScope, apiScopes, type User } f
 import { useState } from 'react';
 import { ActionDialog } from '../../frame/layout/ActionDialog.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
-import { endOfDay } from '../../frame/table/dayInput.js';
+import { endOfDay } from '../../frame/table/dayEdges.js';
+import { useSession } from '../../frame/session/session.js';
 import { useText } from '../../frame/texts/useText.js';
 import { UserPicker } from '../../frame/userForm/UserPicker.js';
 import { scopeName } from './scopeName.js';
@@ -23,13 +24,14 @@ export function NewApiKeyDialog({
   const [name, setName] = useState('');
   const [account, setAccount] = useState<User | null>(null);
   const [scopes, setScopes] = useState<readonly ApiScope[]>(apiScopes);
+  const { timeZone } = useSession().settings;
   const [lastDay, setLastDay] = useState('');
   const [idempotencyKey] = useState(newIdempotencyKey);
   const input = apiKeyInputSchema.safeParse({
     name,
     account: account?.id,
     scopes,
-    expiresAt: lastDay ? endOfDay(lastDay) : null,
+    expiresAt: lastDay ? endOfDay(lastDay, timeZone) : null,
   });
   const create = useOperation({
     run: (provider) => provider.createApiKey(apiKeyInputSchema.parse(input.data), idempotencyKey),

@@ -13,7 +13,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { isPermitted, type Place, type TranslationKey, type User } from '@wayfare/shared';
+import { isPermitted, parseLocalTime, type Place, type TranslationKey, type User } from '@wayfare/shared';
 import {
   type DraftChanges,
   PinMapToggle,
@@ -26,6 +26,7 @@ import { lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react'
 import { useLocation } from 'react-router';
 import { Guarded } from '../../frame/access/Guarded.js';
 import { useCarTypes } from '../carType/useCarTypes.js';
+import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import { useSession } from '../../frame/session/session.js';
 import { UserPicker } from '../../frame/userForm/UserPicker.js';
@@ -195,7 +196,7 @@ function RoutePlaces({
   );
 }
 
-/** Now, or at least the lead time ahead (rule 5.6). */
+/** Now, or at least the lead time ahead (rule 5.6), in the business's time zone. */
 function When({
   draft,
   onChange,
@@ -204,6 +205,8 @@ function When({
   onChange: (changes: Partial<RiderBookingDraft>) => void;
 }) {
   const t = useText();
+  const format = useFormat();
+  const at = parseLocalTime(draft.when, useSession().settings.timeZone);
   return (
     <>
       <RadioGroup
@@ -222,6 +225,7 @@ function When({
           value={draft.when}
           required
           onChange={(event) => onChange({ when: event.target.value })}
+          helperText={at === null ? null : format.zoneNote(at)}
           slotProps={{ inputLabel: { shrink: true } }}
         />
       )}

@@ -137,7 +137,7 @@ function DriverLine({ driver }: { driver: AssignCandidate }) {
           vehicleNumber,
           rating !== null && t('panel_rated', { rating: format.number(rating) }),
           tripsToday !== null && t('panel_trips_today', { count: format.number(tripsToday) }),
-          shiftEnd !== null && t('panel_shift_ends', { time: format.dateTime(shiftEnd) }),
+          shiftEnd !== null && t('panel_shift_ends', { time: format.tripTime(shiftEnd) }),
         ]
           .filter((part) => typeof part === 'string' && part !== '')
           .map((part, index) => (

@@ -32,7 +32,7 @@ export function BookingCards() {
           </Typography>
           <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
             <Typography variant="body2" color="textSecondary">
-              {format.dateTime(booking.tripdate)} · <bdi>{format.money(booking.trip_cost)}</bdi>
+              {format.tripTime(booking.tripdate)} · <bdi>{format.money(booking.trip_cost)}</bdi>
             </Typography>
             <Box sx={{ marginInlineStart: 'auto' }}>
               <BookingButtons booking={booking} />

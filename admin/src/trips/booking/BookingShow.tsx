@@ -168,7 +168,7 @@ function Details({ booking }: { booking: Booking }) {
             {t(column.label)}
           </Box>
           <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            <BookingValue booking={booking} column={column} />
+            <BookingValue booking={booking} column={column} isInFull />
           </Box>
         </Box>
       ))}

@@ -8,7 +8,16 @@ import { AskedNote } from './AskedNote.js';
 import { StatusChip } from './StatusChip.js';
 
 /** One value of a booking in readable form. A dash means not known yet. */
-export function BookingValue({ booking, column }: { booking: Booking; column: BookingColumn }) {
+export function BookingValue({
+  booking,
+  column,
+  isInFull,
+}: {
+  booking: Booking;
+  column: BookingColumn;
+  /** Whether there is room for times with the reader's own time. */
+  isInFull?: boolean;
+}) {
   const format = useFormat();
   const t = useText();
   const value = valueIn(booking, column.source);
@@ -16,8 +25,8 @@ export function BookingValue({ booking, column }: { booking: Booking; column: Bo
   switch (column.kind) {
     case 'time':
       return (
-        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          {format.dateTime(value as number)}
+        <Box component="span" sx={isInFull ? {} : { whiteSpace: 'nowrap' }}>
+          {(isInFull ? format.tripTime : format.dateTime)(value as number)}
         </Box>
       );
     case 'code':

@@ -13,7 +13,7 @@ export function HandoverFacts({ booking: { handover } }: { booking: Booking }) {
     <>
       {failure && (
         <Alert severity="warning">
-          {t('panel_handover_failed')}: {t(`handover_fail_${failure.reason}`)} · {format.dateTime(failure.at)}
+          {t('panel_handover_failed')}: {t(`handover_fail_${failure.reason}`)} · {format.tripTime(failure.at)}
           {failure.meters !== null && (
             <> · {t('panel_handover_away', { distance: format.distance(failure.meters / 1000) })}</>
           )}

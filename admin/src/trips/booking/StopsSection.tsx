@@ -38,9 +38,9 @@ function StopFacts({ stop }: { stop: Stop }) {
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {failure
-          ? `${t('stop_failed')}: ${t(`handover_fail_${failure.reason}`)} · ${format.dateTime(failure.at)}`
+          ? `${t('stop_failed')}: ${t(`handover_fail_${failure.reason}`)} · ${format.tripTime(failure.at)}`
           : reachedAt
-            ? t('stop_done', { time: format.dateTime(reachedAt) })
+            ? t('stop_done', { time: format.tripTime(reachedAt) })
             : t('stop_ahead')}
         {handover?.proof && ` · ${t(`trip_proof_${handover.proof}`)}`}
       </Typography>

@@ -44,7 +44,7 @@ export function Timeline({ booking }: { booking: Booking }) {
         >
           <Typography sx={{ fontWeight: 600 }}>{t(label)}</Typography>
           <Typography variant="body2" color="textSecondary">
-            {at === null ? t('panel_not_yet') : format.dateTime(at)}
+            {at === null ? t('panel_not_yet') : format.tripTime(at)}
           </Typography>
         </Box>
       ))}

@@ -47,7 +47,7 @@ describe('the amounts a customer has paid', () => {
   const inExport = (booking: Booking) =>
     exportedBookingColumns(bookingColumnsFor('admin', 'taxi'))
       .filter(({ source }) => source in amounts)
-      .map((column) => exportedValue(column, booking, (key) => key));
+      .map((column) => exportedValue(column, booking, (key) => key, 'UTC'));
 
   it('are empty before the trip is paid, in the table and in its export [3.12]', () => {
     for (const status of ['NEW', 'STARTED', 'PENDING', 'CANCELLED'] as const) {

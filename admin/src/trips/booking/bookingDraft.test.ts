@@ -1,5 +1,7 @@
-import type { User } from '@wayfare/shared';
+import { type User, zonedClock } from '@wayfare/shared';
 import { riderBookingOf, emptyDraft } from './bookingDraft.js';
+
+const zone = 'America/New_York';
 
 const draft = {
   ...emptyDraft,
@@ -13,21 +15,22 @@ const draft = {
 };
 
 it('books for the chosen rider, with the parcel for deliveries only [2.33, 5.4]', () => {
-  const taxi = riderBookingOf(draft, 'taxi');
+  const taxi = riderBookingOf(draft, 'taxi', zone);
   expect(taxi).toMatchObject({ customer: 'rider-1', carType: 'Sedan', bookLater: false });
   expect(taxi).not.toHaveProperty('tripdate');
   expect(taxi).not.toHaveProperty('parcelTypeSelected');
   expect(taxi).not.toHaveProperty('deliveryPerson');
-  expect(riderBookingOf(draft, 'delivery')).toMatchObject({
+  expect(riderBookingOf(draft, 'delivery', zone)).toMatchObject({
     parcelTypeSelected: { description: 'Box' },
     optionSelected: undefined,
     deliveryPerson: 'Ada',
   });
 });
 
-it('reads a Book Later time in the admin’s own time zone, and ignores an incomplete one [5.6]', () => {
+it('reads a Book Later time in the business’s time zone, and ignores an incomplete one [5.6]', () => {
   const later = { ...draft, bookLater: true, when: '2026-03-02T18:30' };
-  expect(riderBookingOf(later, 'taxi').tripdate).toBe(new Date(2026, 2, 2, 18, 30).getTime());
-  expect(riderBookingOf({ ...later, when: '' }, 'taxi').tripdate).toBeNull();
-  expect(riderBookingOf({ ...later, bookLater: false }, 'taxi').tripdate).toBeUndefined();
+  expect(riderBookingOf(later, 'taxi', zone).tripdate).toBe(zonedClock(20260302, 18.5 * 60, zone));
+  expect(riderBookingOf(later, 'taxi', 'Asia/Kolkata').tripdate).toBe(Date.parse('2026-03-02T13:00Z'));
+  expect(riderBookingOf({ ...later, when: '' }, 'taxi', zone).tripdate).toBeNull();
+  expect(riderBookingOf({ ...later, bookLater: false }, 'taxi', zone).tripdate).toBeUndefined();
 });

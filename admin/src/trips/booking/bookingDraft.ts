@@ -1,4 +1,10 @@
-import type { AppCategory, BookingInput, EstimateInput, User } from '@wayfare/shared';
+import {
+  type AppCategory,
+  type BookingInput,
+  type EstimateInput,
+  parseLocalTime,
+  type User,
+} from '@wayfare/shared';
 import { bookingInputOf, emptyTripDraft, stopPlaces, type TripDraft } from '@wayfare/web/booking';
 
 /** An admin's input so far for a rider's booking. */
@@ -6,7 +12,7 @@ export interface RiderBookingDraft extends TripDraft {
   rider: User | null;
   /** The driver to ask first, whom the caller named. */
   driver: User | null;
-  /** The value of the browser's date field: local time without a zone. */
+  /** The value of the browser's date field: a time of the business, without its zone. */
   when: string;
 }
 
@@ -25,8 +31,11 @@ export function tripOf(draft: TripDraft): EstimateInput {
 }
 
 /** The booking request for a rider's draft. */
-export function riderBookingOf(draft: RiderBookingDraft, category: AppCategory): Partial<BookingInput> {
-  const at = draft.when ? new Date(draft.when).getTime() : Number.NaN;
-  const tripdate = Number.isFinite(at) ? at : null;
+export function riderBookingOf(
+  draft: RiderBookingDraft,
+  category: AppCategory,
+  timeZone: string,
+): Partial<BookingInput> {
+  const tripdate = parseLocalTime(draft.when, timeZone);
   return { ...bookingInputOf(draft, tripdate, category), customer: draft.rider?.id ?? null };
 }

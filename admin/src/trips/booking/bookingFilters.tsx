@@ -1,7 +1,7 @@
 import { bookingStatuses } from '@wayfare/shared';
-import { DateInput, SearchInput, SelectArrayInput } from 'react-admin';
+import { SearchInput, SelectArrayInput } from 'react-admin';
 import { textKey } from '../../frame/texts/useText.js';
-import { dayInput, endOfDay, startOfDay } from '../../frame/table/dayInput.js';
+import { DayInput } from '../../frame/table/DayInput.js';
 
 /** Filters for the bookings list. */
 export const bookingFilters = [
@@ -14,6 +14,6 @@ export const bookingFilters = [
     alwaysOn
     sx={{ minWidth: 160 }}
   />,
-  <DateInput key="from" source="tripdate_gte" label={textKey('panel_from_day')} {...dayInput(startOfDay)} />,
-  <DateInput key="to" source="tripdate_lte" label={textKey('panel_to_day')} {...dayInput(endOfDay)} />,
+  <DayInput key="from" source="tripdate_gte" label={textKey('panel_from_day')} edge="start" />,
+  <DayInput key="to" source="tripdate_lte" label={textKey('panel_to_day')} edge="end" />,
 ];

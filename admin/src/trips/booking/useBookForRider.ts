@@ -23,7 +23,7 @@ export function useBookForRider(draft: RiderBookingDraft, onBooked: () => void) 
   // Resending the same draft after a lost response creates the same booking; a changed draft creates a new
   // one.
   const key = useMemo(() => (draft ? newIdempotencyKey() : ''), [draft]);
-  const input = riderBookingOf(draft, settings.category);
+  const input = riderBookingOf(draft, settings.category, settings.timeZone);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const booking = await provider.addBooking(input, key);

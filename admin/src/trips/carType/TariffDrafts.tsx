@@ -1,11 +1,12 @@
 import { Box, Button, Card, CardContent, Typography } from '@mui/material';
 import { type CarType, type TariffLabInput } from '@wayfare/shared';
 import { Fragment, useMemo, useState } from 'react';
-import { DateInput, Form, SelectArrayInput } from 'react-admin';
+import { Form, SelectArrayInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useSession } from '../../frame/session/session.js';
 import { useText } from '../../frame/texts/useText.js';
 import { cellInputProps } from '../../frame/table/column.js';
-import { dayInput, endOfDay, startOfDay } from '../../frame/table/dayInput.js';
+import { DayInput } from '../../frame/table/DayInput.js';
 import { givenRule, labInputOf, newLabForm, periodRule } from './tariffDraft.js';
 import { useTariffColumns } from './useTariffColumns.js';
 
@@ -21,8 +22,9 @@ interface TariffDraftsProps {
  */
 export function TariffDrafts({ carTypes, isBusy, onCompare }: TariffDraftsProps) {
   const t = useText();
-  const [today] = useState(() => Date.now());
-  const record = useMemo(() => newLabForm(carTypes, today), [carTypes, today]);
+  const { timeZone } = useSession().settings;
+  const [now] = useState(() => Date.now());
+  const record = useMemo(() => newLabForm(carTypes, now, timeZone), [carTypes, now, timeZone]);
   const compare = (values: unknown) => {
     const input = labInputOf(values as typeof record);
     if (input) onCompare(input);
@@ -32,13 +34,8 @@ export function TariffDrafts({ carTypes, isBusy, onCompare }: TariffDraftsProps)
       <Card component="section" aria-label={t('panel_lab_drafts')}>
         <CardContent>
           <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 2fr' } }}>
-            <DateInput
-              source="from"
-              label={t('panel_from_day')}
-              validate={givenRule}
-              {...dayInput(startOfDay)}
-            />
-            <DateInput source="to" label={t('panel_to_day')} validate={periodRule} {...dayInput(endOfDay)} />
+            <DayInput source="from" label={t('panel_from_day')} validate={givenRule} edge="start" />
+            <DayInput source="to" label={t('panel_to_day')} validate={periodRule} edge="end" />
             <SelectArrayInput
               source="carTypes"
               label={t('panel_car_types')}

@@ -1,4 +1,4 @@
-import type { CarType } from '@wayfare/shared';
+import { type CarType, zonedClock } from '@wayfare/shared';
 import { changedFieldsOf, labInputOf, newLabForm, periodRule } from './tariffDraft.js';
 
 const tariff = {
@@ -10,13 +10,13 @@ const tariff = {
   convenience_fee_type: 'percentage',
 } as const;
 const economy: CarType = { ...tariff, id: 'economy', name: 'Economy', extra_info: 'Small', createdAt: 1 };
-const today = new Date(2026, 2, 10, 15).getTime();
-const form = newLabForm([economy], today);
+const zone = 'America/New_York';
+const form = newLabForm([economy], zonedClock(20260310, 23 * 60, zone), zone);
 
 it('starts with thirty whole days and the current tariffs, none of them selected', () => {
   expect(form).toEqual({
-    from: new Date(2026, 1, 9).getTime(),
-    to: new Date(2026, 2, 10, 23, 59, 59, 999).getTime(),
+    from: zonedClock(20260209, 0, zone),
+    to: zonedClock(20260311, 0, zone) - 1,
     carTypes: [],
     tariffs: { economy: tariff },
   });

@@ -1,10 +1,13 @@
 import {
   type CarType,
+  dayAfter,
+  dayOf,
   type Tariff,
   TARIFF_LAB_LONGEST_MS,
   type TariffLabInput,
   tariffSchema,
   type TranslationKey,
+  zonedDay,
 } from '@wayfare/shared';
 
 /** The default period: this many days, including today. */
@@ -21,13 +24,15 @@ interface LabForm {
 /** The fields of a tariff, in the contract's order. */
 export const tariffFields = Object.keys(tariffSchema.shape) as (keyof Tariff)[];
 
-/** The initial form on a given day (a ms timestamp): every draft equals the current tariff. */
-export function newLabForm(carTypes: readonly CarType[], today: number): LabForm {
-  const first = new Date(today);
-  first.setDate(first.getDate() - DAYS_AT_FIRST + 1);
+/**
+ * The initial form at a time (ms timestamp) in the business's time zone: every draft equals the current
+ * tariff.
+ */
+export function newLabForm(carTypes: readonly CarType[], now: number, timeZone: string): LabForm {
+  const today = dayOf(now, timeZone);
   return {
-    from: first.setHours(0, 0, 0, 0),
-    to: new Date(today).setHours(23, 59, 59, 999),
+    from: zonedDay(dayAfter(today, 1 - DAYS_AT_FIRST), timeZone).start,
+    to: zonedDay(today, timeZone).end - 1,
     carTypes: [],
     tariffs: Object.fromEntries(carTypes.map((carType) => [carType.id, tariffSchema.parse(carType)])),
   };

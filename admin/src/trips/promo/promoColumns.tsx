@@ -1,10 +1,11 @@
 import { Box } from '@mui/material';
 import { type Promo, promoInputSchema, type TranslationKey } from '@wayfare/shared';
 import { useMemo } from 'react';
-import { DateTimeInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { NumberInput, SelectInput, TextInput } from 'react-admin';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
 import type { InlineColumn } from '../../frame/table/column.js';
+import { MomentInput } from '../../frame/table/MomentInput.js';
 import { fieldRule } from '../../frame/table/fieldRule.js';
 
 const { shape } = promoInputSchema;
@@ -23,9 +24,6 @@ const discountTypes = [
   { id: 'flat', name: textKey('panel_fee_flat') },
   { id: 'percentage', name: textKey('panel_fee_percentage') },
 ];
-
-/** A date and time entered in the user's own time zone, as a ms timestamp. */
-const toTimestamp = (typed: string) => (typed ? new Date(typed).getTime() : null);
 
 /** Every field of a promo (rule 3.28), declared once for reading, editing and adding. */
 export function usePromoColumns(): InlineColumn<Promo>[] {
@@ -91,7 +89,7 @@ export function usePromoColumns(): InlineColumn<Promo>[] {
         kind: 'time',
         sortable: true,
         view: (promo) => <bdi>{format.dateTime(promo.promo_validity)}</bdi>,
-        input: (props) => <DateTimeInput {...props} parse={toTimestamp} validate={rules.promo_validity} />,
+        input: (props) => <MomentInput {...props} validate={rules.promo_validity} />,
       },
       {
         source: 'promo_usage_limit',

@@ -1,17 +1,20 @@
 import { Box, MenuItem, TextField } from '@mui/material';
+import { localTimeOf } from '@wayfare/shared';
 import { useState } from 'react';
-import { useDateLocale } from '../../frame/texts/useFormat.js';
+import { useSession } from '../../frame/session/session.js';
+import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
-import { dayOf, type Shift, shiftHours } from './shiftTimes.js';
+import { type Shift, shiftHours } from './shiftTimes.js';
 
 /** Chooses the day and the hours of the shift. */
 export function ShiftChooser({ shift, onChange }: { shift: Shift; onChange: (shift: Shift) => void }) {
   const t = useText();
-  const [today] = useState(() => dayOf(Date.now()));
-  const hour = new Intl.DateTimeFormat(useDateLocale(), { timeStyle: 'short' });
+  const { timeZone } = useSession().settings;
+  const [today] = useState(() => localTimeOf(Date.now(), timeZone).slice(0, 10));
+  const { hourOfDay } = useFormat();
   const nameOf = (hours: string) => {
-    const [first, last] = hours.split('-').map((number) => new Date(2026, 0, 1, Number(number)));
-    return `${hour.format(first)} – ${hour.format(last)}`;
+    const [first, last] = hours.split('-').map((number) => hourOfDay(Number(number)));
+    return `${first} – ${last}`;
   };
   return (
     <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>

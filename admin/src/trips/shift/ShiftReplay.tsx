@@ -6,6 +6,7 @@ import { LoadFailed } from '../../frame/feedback/ErrorPage.js';
 import { LoadingPage } from '../../frame/feedback/LoadingPage.js';
 import { PartBoundary } from '../../frame/feedback/PartBoundary.js';
 import { ScreenTitle } from '../../frame/feedback/ScreenTitle.js';
+import { useSession } from '../../frame/session/session.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import { NothingRecorded } from './NothingRecorded.js';
@@ -30,8 +31,9 @@ const STEPS = { step: 30_000, leap: 5 * 60_000 };
 /** A past shift, replayed on the map, and a model of it with other settings of dispatch. */
 export function ShiftReplay() {
   const t = useText();
-  const [shift, setShift] = useState<Shift>(() => shiftAt(Date.now() - AGO_MS));
-  const bounds = useMemo(() => boundsOf(shift), [shift]);
+  const { timeZone } = useSession().settings;
+  const [shift, setShift] = useState<Shift>(() => shiftAt(Date.now() - AGO_MS, timeZone));
+  const bounds = useMemo(() => boundsOf(shift, timeZone), [shift, timeZone]);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 2 }}>
       <ScreenTitle title={t('panel_shift')} />
@@ -43,7 +45,7 @@ export function ShiftReplay() {
         <ReplayedShift
           key={`${bounds.from}-${bounds.to}`}
           bounds={bounds}
-          onGoTo={(at) => setShift(shiftAt(at))}
+          onGoTo={(at) => setShift(shiftAt(at, timeZone))}
         />
       )}
     </Box>

@@ -1,9 +1,8 @@
+import { localTimeOf, zonedClock, zonedMinutes } from '@wayfare/shared';
+
 const HOUR_MS = 60 * 60_000;
 
-/**
- * A shift: its day (`2026-03-02`), and its first and last hour. In the browser's time zone, like all times of
- * the panel.
- */
+/** A shift: its day (`2026-03-02`), and its first and last hour, in the business's time zone. */
 export interface Shift {
   day: string;
   hours: string;
@@ -13,26 +12,18 @@ export interface Shift {
 export const shiftHours = ['0-6', '6-12', '12-18', '18-24', '0-12', '12-24'] as const;
 
 /** When a shift starts and ends, ms timestamps. A change of the clocks makes it an hour longer or shorter. */
-export function boundsOf({ day, hours }: Shift): { from: number; to: number } | null {
-  const [year, month, date] = day.split('-').map(Number);
+export function boundsOf({ day, hours }: Shift, timeZone: string): { from: number; to: number } | null {
+  const date = Number(day.replaceAll('-', ''));
   const [first, last] = hours.split('-').map(Number);
-  if (!year || !month || !date || first === undefined || last === undefined) return null;
-  const at = (hour: number) => new Date(year, month - 1, date, hour).getTime();
+  if (!date || first === undefined || last === undefined) return null;
+  const at = (hour: number) => zonedClock(date, hour * 60, timeZone);
   return { from: at(first), to: at(last) };
 }
 
-const two = (number: number) => String(number).padStart(2, '0');
-
-/** The day of a time, as date fields write it. */
-export const dayOf = (at: number): string => {
-  const date = new Date(at);
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-};
-
 /** The shift of six hours that contains a time, a ms timestamp. */
-export function shiftAt(at: number): Shift {
-  const first = Math.floor(new Date(at).getHours() / 6) * 6;
-  return { day: dayOf(at), hours: `${first}-${first + 6}` };
+export function shiftAt(at: number, timeZone: string): Shift {
+  const first = Math.floor(zonedMinutes(at, timeZone) / 360) * 6;
+  return { day: localTimeOf(at, timeZone).slice(0, 10), hours: `${first}-${first + 6}` };
 }
 
 /** A shift is read in these parts. */

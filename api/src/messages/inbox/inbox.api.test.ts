@@ -198,14 +198,15 @@ it('a warning about an account contains its time in the reader’s language', as
   const [warning] = (await inboxOf(driver)).entries;
   const [inFrenchToo] = (await inFrench(driver)).entries;
   const { timeZone } = await app.services.db.settings.settings();
+  expect(timeZone).toBe('UTC');
   const dated = (locale: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
       body.payoutHeldUntil,
     );
   expect(warning?.body).toBe(
-    `Payouts are paused until ${dated('en')}. If this was not you, check your bank details now.`,
+    `Payouts are paused until ${dated('en')} UTC. If this was not you, check your bank details now.`,
   );
-  expect(inFrenchToo?.body).toContain(dated('fr'));
+  expect(inFrenchToo?.body).toContain(`${dated('fr')} (UTC)`);
 });
 
 it('a message to a device from a caller who is not signed in is not kept', async () => {

@@ -1,5 +1,6 @@
 import type { InboxEntry } from '@wayfare/shared';
-import { fill, knownLocale, type TextSources, translator } from '../../basics/language/translate.js';
+import { fill, type TextSources, translator } from '../../basics/language/translate.js';
+import { timeWriter } from '../../basics/language/writeTime.js';
 import type { StoredInboxEntry } from './inbox.repository.js';
 
 /** The only way notifications leave the API: in the reader's language. */
@@ -12,13 +13,9 @@ export async function presentInbox(
     translator(locale, sources),
     sources.db.settings.settings(),
   ]);
-  const time = new Intl.DateTimeFormat(knownLocale(locale), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  });
+  const writeTime = timeWriter(locale, timeZone, translate);
   return entries.map(({ id, at, title, body, isRead, screen, bookingId, areKeys, times = {} }) => {
-    const values = Object.fromEntries(Object.entries(times).map(([name, ms]) => [name, time.format(ms)]));
+    const values = Object.fromEntries(Object.entries(times).map(([name, ms]) => [name, writeTime(ms)]));
     const textOf = (text: string) => (areKeys ? fill(translate(text), values) : text);
     return {
       id,

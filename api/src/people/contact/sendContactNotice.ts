@@ -1,6 +1,7 @@
 import { FALLBACK_LOCALE, leftToRight, type TranslationKey } from '@wayfare/shared';
 import { mailLink } from './mailedLink.js';
-import { fill, knownLocale, translator } from '../../basics/language/translate.js';
+import { fill, translator } from '../../basics/language/translate.js';
+import { timeWriter } from '../../basics/language/writeTime.js';
 import { linkMail } from '../../messages/notification/linkMail.js';
 import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
@@ -65,16 +66,12 @@ async function wordsOf(user: StoredUser, notice: ContactNotice, services: People
     db.settings.appInfo(),
     db.settings.settings(),
   ]);
-  const until = new Intl.DateTimeFormat(knownLocale(locale), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: settings.timeZone,
-  });
+  const writeTime = timeWriter(locale, settings.timeZone, translate);
   const values = {
     app: appName,
     name: user.firstName,
     new: notice.shown ? leftToRight(notice.shown) : '',
-    until: user.payoutHeldUntil ? until.format(user.payoutHeldUntil) : '',
+    until: user.payoutHeldUntil ? writeTime(user.payoutHeldUntil) : '',
   };
   return Object.assign((key: TranslationKey) => fill(translate(key), values), { locale });
 }

@@ -16,8 +16,8 @@ dayjs.extend(utc);
 const MOST_DAYS_AHEAD = 90;
 
 /**
- * The start of a Book Later trip: a ms timestamp, at least the lead time ahead. Riders choose the time that the
- * clocks of the business show, whose zone the field names where the device's clock differs.
+ * The start of a Book Later trip: a ms timestamp, at least the lead time ahead. Riders choose the time that
+ * the clocks of the business show, whose zone the field names where the device's clock differs.
  */
 export function TripDatePicker({
   value,

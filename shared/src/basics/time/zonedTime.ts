@@ -83,6 +83,18 @@ export const clocksDiffer = (at: number, first: string, second: string): boolean
 export const localTimeOf = (at: number, timeZone: string): string =>
   new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 16);
 
+/**
+ * A point in time (ms timestamp) to the second, as spreadsheets read and sort it: `2026-03-02 10:05:07`.
+ * Where the clocks show the time twice, its distance from UTC follows.
+ */
+export function sortableTime(at: number, timeZone: string): string {
+  const offset = offsetAt(at, timeZone);
+  const time = new Date(at + offset).toISOString().slice(0, 19).replace('T', ' ');
+  if (!isRepeatedTime(at, timeZone)) return time;
+  const ahead = new Date(Math.abs(offset)).toISOString().slice(11, 16);
+  return `${time}${offset < 0 ? '-' : '+'}${ahead}`;
+}
+
 /** The ms timestamp of a local date and time, `2026-03-02T10:05`, in a time zone; null if it is not valid. */
 export function parseLocalTime(text: string, timeZone: string): number | null {
   const typed = text.slice(0, 16);

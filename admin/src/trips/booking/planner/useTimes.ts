@@ -1,19 +1,21 @@
-import { dayStart } from '@wayfare/shared';
+import { createTimeTexts, dayStart } from '@wayfare/shared';
 import { useMemo } from 'react';
 import { useDateLocale } from '../../../frame/texts/useFormat.js';
+import { useText } from '../../../frame/texts/useText.js';
 
-/** Formats times and days of the planner, in the business's time zone. */
+/** Formats times and days of the planner, in the business's time zone, which the planner names once. */
 export function useTimes(timeZone: string) {
   const locale = useDateLocale();
+  const phrase = useText();
   return useMemo(() => {
-    const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' });
+    const texts = createTimeTexts({ locale, timeZone, readerZone: timeZone, phrase });
     const day = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'full' });
     return {
       /** A time of day, of a ms timestamp. */
-      time: (at: number) => time.format(at),
+      time: (at: number) => texts.short(at, { hour: '2-digit', minute: '2-digit' }),
       /** A day given as yyyymmdd. */
       day: (date: number) => day.format(dayStart(date)),
     };
-  }, [locale, timeZone]);
+  }, [locale, timeZone, phrase]);
 }
 export type Times = ReturnType<typeof useTimes>;

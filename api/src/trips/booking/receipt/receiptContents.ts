@@ -1,5 +1,6 @@
 import { type AppInfo, formatAmount, type Settings, type TranslationKey, type User } from '@wayfare/shared';
 import { fill, knownLocale } from '../../../basics/language/translate.js';
+import { timeWriter } from '../../../basics/language/writeTime.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
 /** The inputs of a receipt. */
@@ -35,11 +36,8 @@ export function receiptContents(parts: ReceiptParts): ReceiptContents {
   const money = (amount: number) => formatAmount(amount, settings, locale);
   const values = { app: appInfo.appName, amount: money(booking.customer_paid), name: rider.firstName };
   const phrase = (key: TranslationKey) => fill(translate(key), values);
-  const date = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: settings.timeZone,
-  }).format(booking.endTime ?? booking.tripdate);
+  const writeTime = timeWriter(locale, settings.timeZone, translate);
+  const date = writeTime(booking.endTime ?? booking.tripdate);
 
   const lines: [TranslationKey, string | null | undefined][] = [
     ['receipt_trip', booking.reference],

@@ -56,7 +56,7 @@ describe('with a mail server', () => {
     const lines = [
       'Hello Zoë!',
       `Trip: ${reference}`,
-      'Date: March 2, 2026 at 10:00 AM',
+      'Date: March 2, 2026 at 10:00 AM UTC',
       'From: Times Square',
       'To: 40.767, -73.986',
       'Driver: Ann Lee',
