@@ -35,7 +35,9 @@ async function bookTomorrowMorning(page: Page) {
     (response) => response.url().endsWith('/api/bookings') && response.request().method() === 'POST',
   );
   await estimate.getByRole('button', { name: 'Book', exact: true }).click();
-  return (await answerOf(await booked)) as { id: string; tripdate: number };
+  const response = await booked;
+  expect(response.status()).toBe(201);
+  return (await response.json()) as { id: string; tripdate: number };
 }
 
 for (const timezoneId of ['Europe/London', 'Asia/Kolkata', 'Pacific/Auckland'])

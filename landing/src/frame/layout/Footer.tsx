@@ -48,6 +48,6 @@ export function Footer() {
 
 /** The current year. The server may have drawn the page in the last one. */
 function Year() {
-  const [year] = useState(() => new Date().getFullYear());
+  const [year] = useState(() => new Date().getUTCFullYear());
   return <span suppressHydrationWarning>{year}</span>;
 }

@@ -2,6 +2,7 @@ import { BOOK_LATER_LEAD_MS, localTimeOf, parseLocalTime } from '@wayfare/shared
 import { MobileDateTimePicker } from '@mui/x-date-pickers';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { useNow } from '@wayfare/web/time';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import { useEffect, useState } from 'react';
@@ -9,6 +10,9 @@ import { useLanguage } from '../../frame/language/LanguageProvider.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import { loadDayjsLocale } from './dayjsLocale.js';
+
+/** How often the earliest time is computed again, in ms. */
+const READ_MS = 60_000;
 
 dayjs.extend(utc);
 
@@ -42,7 +46,7 @@ export function TripDatePicker({
 
   // The picker knows no zone: it gets the business's time as if it were UTC, where clocks never change.
   const shown = (at: number) => dayjs.utc(localTimeOf(at, timeZone));
-  const now = Date.now();
+  const now = useNow(READ_MS);
   return (
     <LocalizationProvider
       dateAdapter={AdapterDayjs}
