@@ -42,7 +42,7 @@ test('settings are in groups and are saved on submit [2.50]', async ({ browser }
   await context.close();
 });
 
-test('a decimal can be typed into a setting, and anything but a number empties it [5.36]', async ({
+test('a decimal can be typed into a setting, and leaving anything but a number empties it [5.36]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, 'admin', desktop);
@@ -51,7 +51,13 @@ test('a decimal can be typed into a setting, and anything but a number empties i
   await bonus.fill('');
   await bonus.pressSequentially('12.50');
   await expect(bonus).toHaveValue('12.50');
+  await bonus.fill('');
+  await bonus.pressSequentially('12,50');
+  await expect(bonus).toHaveValue('12,50');
+  await expect(page.getByText('Amount: $12.50.')).toBeVisible();
   await bonus.pressSequentially('x');
+  await expect(page.getByText('This is not a number. Type digits, such as 12.5.')).toBeVisible();
+  await bonus.blur();
   await expect(bonus).toHaveValue('');
   // An empty approval limit means none: other text must not become that.
   const limit = page.getByRole('textbox', { name: 'Second approval above' });

@@ -110,6 +110,7 @@ export * from './basics/language/texts.js';
 export * from './basics/settings/textsFor.js';
 export * from './basics/decimals/minorUnits.js';
 export * from './basics/decimals/money.js';
+export * from './basics/decimals/parseNumber.js';
 export * from './messages/notification/notification.schema.js';
 export * from './office/partner/partner.schema.js';
 export * from './people/auth/passkey.schema.js';

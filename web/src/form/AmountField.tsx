@@ -1,27 +1,39 @@
-import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
-import type { CurrencyFormat } from '@wayfare/shared';
+import { InputAdornment } from '@mui/material';
+import { type CurrencyFormat, formatAmount, MAX_AMOUNT, type NumberRules } from '@wayfare/shared';
+import { NumberField, type NumberFieldProps } from './NumberField.js';
 
-type Props = Pick<TextFieldProps, 'label' | 'required' | 'error' | 'helperText'> & {
-  value: string;
-  onChange: (typed: string) => void;
+/**
+ * What fields for amounts of money accept: amounts of 0 or above in the settings' currency.
+ * @param locale the locale in which the person sees numbers
+ */
+export const amountRules = (settings: CurrencyFormat, locale: string): NumberRules => ({
+  locale,
+  decimals: settings.decimal,
+  symbol: settings.symbol,
+  min: 0,
+  max: MAX_AMOUNT,
+});
+
+type Props = Omit<NumberFieldProps, 'rules' | 'meaning' | 'slotProps'> & {
   /** Puts the currency symbol on the side the settings specify (rule 9.9). */
-  settings: Pick<CurrencyFormat, 'symbol' | 'swipe_symbol'>;
+  settings: CurrencyFormat;
+  locale: string;
 };
 
-/** A text field for an amount. `typedAmount` parses its text. */
-export function AmountField({ settings, onChange, ...props }: Props) {
+/**
+ * A field for an amount, which shows below it the amount that will be sent. `amountRules` parses its text.
+ */
+export function AmountField({ settings, locale, ...props }: Props) {
   const symbol = (
     <InputAdornment position={settings.swipe_symbol ? 'end' : 'start'}>{settings.symbol}</InputAdornment>
   );
   return (
-    <TextField
-      {...props}
+    <NumberField
       fullWidth
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{
-        htmlInput: { inputMode: 'decimal', dir: 'ltr' },
-        input: settings.swipe_symbol ? { endAdornment: symbol } : { startAdornment: symbol },
-      }}
+      {...props}
+      rules={amountRules(settings, locale)}
+      meaning={(amount) => props.t('amount_meant', { amount: formatAmount(amount, settings, locale) })}
+      slotProps={{ input: settings.swipe_symbol ? { endAdornment: symbol } : { startAdornment: symbol } }}
     />
   );
 }

@@ -1,7 +1,8 @@
 /** Inputs of forms. */
 export * from './AmountField.js';
 export * from './CodeField.js';
-export * from './typedAmount.js';
+export * from './NumberField.js';
+export * from './numberProblemText.js';
 export * from './UploadProgress.js';
 export * from './useAfterPause.js';
 export * from './usePictureUpload.js';

@@ -1,19 +1,13 @@
 import { settingsSchema, type Settings, type TranslationKey } from '@wayfare/shared';
 import { useState } from 'react';
-import { BooleanInput, SelectInput, TextInput, type TextInputProps } from 'react-admin';
+import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import type { Singletons } from '../../frame/providers/dataProvider.js';
 import { useSession } from '../../frame/session/session.js';
 import { fieldRule } from '../../frame/table/fieldRule.js';
 import { DemoModeDialog } from './DemoModeDialog.js';
 import { DemoModeNotice } from './DemoModeNotice.js';
-import {
-  numberOrNothing,
-  numberOrTyped,
-  type SettingField,
-  settingGroupsFor,
-  settingHelp,
-  shownNumber,
-} from './settingsFields.js';
+import { LocalNumberInput } from '../../frame/table/LocalNumberInput.js';
+import { isAmount, isWhole, type SettingField, settingGroupsFor, settingHelp } from './settingsFields.js';
 import { FieldGroup, SingletonForm } from './SingletonForm.js';
 
 /** An empty bonus has its own text (rule 5.35). */
@@ -105,18 +99,26 @@ function SettingInput({ field: { source, label, kind, choices } }: { field: Sett
   return <NumberSetting source={source} label={label} helperText={helperText} />;
 }
 
-/** A number in a text field, because number fields of browsers hide what they cannot read. */
-function NumberSetting(props: Pick<TextInputProps, 'source' | 'label' | 'helperText'>) {
-  const [typed, setTyped] = useState('');
-  const isRequired = rules[props.source]?.isRequired ?? false;
+/** A number. An empty one cannot be saved, except where empty has a meaning of its own (rule 5.36). */
+function NumberSetting({
+  source,
+  label,
+  helperText,
+}: {
+  source: keyof Settings;
+  label: TranslationKey;
+  helperText: TranslationKey;
+}) {
+  const isRequired = rules[source]?.isRequired ?? false;
   return (
-    <TextInput
-      {...props}
+    <LocalNumberInput
+      source={source}
+      label={label}
+      helperText={helperText}
       isRequired={isRequired}
-      onChange={(event) => setTyped(event.target.value)}
-      parse={isRequired ? numberOrNothing : numberOrTyped}
-      format={(value: number | string | null | undefined) => shownNumber(value, typed)}
-      slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      isMoney={isAmount(source)}
+      emptiesOnLeaving={isRequired}
+      {...(isWhole(source) && { decimals: 0 })}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { passwordRuleSchema, settingsSchema } from '@wayfare/shared';
-import { fieldRule } from '../../frame/table/fieldRule.js';
-import { numberOrNothing, numberOrTyped, settingGroupsFor, shownNumber } from './settingsFields.js';
+import { isAmount, isWhole, settingGroupsFor } from './settingsFields.js';
 
 const sources = (category: 'taxi' | 'delivery') =>
   settingGroupsFor(category).flatMap((group) => group.fields.map((field) => field.source));
@@ -45,46 +44,11 @@ describe('settingGroupsFor', () => {
   });
 });
 
-describe('numberOrNothing', () => {
-  it('accepts numbers of 0 or above, and is empty for anything else [5.36]', () => {
-    expect(numberOrNothing('0')).toBe(0);
-    expect(numberOrNothing('2.5')).toBe(2.5);
-    expect(numberOrNothing('-1')).toBeNull();
-    expect(numberOrNothing('ten')).toBeNull();
-    expect(numberOrNothing(' ')).toBeNull();
-    expect(numberOrNothing('Infinity')).toBeNull();
-  });
-});
-
-describe('numberOrTyped', () => {
-  const rule = fieldRule(settingsSchema.shape.approvalLimit);
-
-  it.each(['five hundred', '500,-', '1e400', '-1'])(
-    'does not turn off the approval limit for "%s"',
-    (typed) => {
-      const value = numberOrTyped(typed);
-      expect([shownNumber(value, typed), rule(value)]).toEqual([typed, 'field_invalid']);
-    },
-  );
-
-  it.each([
-    ['500', 500],
-    [' ', null],
-  ])('reads "%s" as %s', (typed, value) => {
-    expect([numberOrTyped(typed), rule(value)]).toEqual([value, undefined]);
-  });
-});
-
-describe('shownNumber', () => {
-  it('keeps the text as typed while it means the value', () => {
-    expect(shownNumber(1, '1.')).toBe('1.');
-    expect(shownNumber(2.5, '2.50')).toBe('2.50');
-  });
-
-  it('shows another value as it is, and no value as nothing', () => {
-    expect(shownNumber(7, '1.')).toBe('7');
-    expect(shownNumber(0, '')).toBe('0');
-    expect(shownNumber(null, 'ten')).toBe('');
-    expect(shownNumber(undefined, '')).toBe('');
-  });
+it('knows the settings that are amounts, and those that are whole numbers', () => {
+  expect(isAmount('bonus')).toBe(true);
+  expect(isAmount('driverRadius')).toBe(false);
+  expect(isWhole('offerSeconds')).toBe(true);
+  expect(isWhole('decimal')).toBe(true);
+  expect(isWhole('driverRadius')).toBe(false);
+  expect(isWhole('approvalLimit')).toBe(false);
 });

@@ -1,4 +1,10 @@
-import type { AppCategory, PasswordRule, Settings, TranslationKey } from '@wayfare/shared';
+import {
+  type AppCategory,
+  type PasswordRule,
+  type Settings,
+  settingsSchema,
+  type TranslationKey,
+} from '@wayfare/shared';
 
 export interface SettingField {
   source: keyof Settings;
@@ -238,23 +244,13 @@ export function settingGroupsFor(category: AppCategory): SettingGroup[] {
     .filter((group) => group.fields.length > 0);
 }
 
-/** The value of a number input after typing: a number of 0 or above, or nothing (rule 5.36). */
-export function numberOrNothing(typed: string): number | null {
-  const trimmed = typed.trim();
-  const value = Number(trimmed);
-  return trimmed !== '' && Number.isFinite(value) && value >= 0 ? value : null;
-}
+const amounts: readonly (keyof Settings)[] = ['bonus', 'approvalLimit', 'adjustmentMax', 'raiseMax'];
 
-/**
- * The value of a number input that may be empty: there, empty has a meaning of its own, such as "no limit".
- * Any other text therefore stays as typed, and the form refuses it.
- */
-export const numberOrTyped = (typed: string): number | string | null =>
-  typed.trim() === '' ? null : (numberOrNothing(typed) ?? typed);
+/** Whether a setting is an amount of money. */
+export const isAmount = (source: keyof Settings): boolean => amounts.includes(source);
 
-/** The text of a number input: as typed while it means the value, so that "1." can become "1.5". */
-export function shownNumber(value: number | string | null | undefined, typed: string): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return value;
-  return numberOrNothing(typed) === value ? typed : String(value);
+/** Whether a setting takes whole numbers only, as its schema says. */
+export function isWhole(source: keyof Settings): boolean {
+  const schema = settingsSchema.shape[source];
+  return 'isInt' in schema && schema.isInt;
 }

@@ -1,14 +1,14 @@
-import { Box, TextField, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { NotificationAudience, Place, Zone } from '@wayfare/shared';
-import { useAfterPause } from '@wayfare/web/form';
+import { parseNumber, plainNumber, type NotificationAudience, type Place, type Zone } from '@wayfare/shared';
+import { NumberField, useAfterPause } from '@wayfare/web/form';
 import { useState } from 'react';
 import { useDataProvider, useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { PlacePicker } from '../../frame/map/PlacePicker.js';
 import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
 import { useSession } from '../../frame/session/session.js';
-import { useFormat } from '../../frame/texts/useFormat.js';
+import { useDateLocale, useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import { ZoneMap } from './ZoneMap.js';
 
@@ -20,14 +20,14 @@ const FIRST_RADIUS = 5;
 export function ZoneInput({ source }: { source: string }) {
   const t = useText();
   const { settings } = useSession();
+  const rules = { locale: useDateLocale(), decimals: 2, min: 0 };
   const { field, fieldState } = useInput<Zone | null>({ source, defaultValue: null });
   const zone = field.value as Zone | null | '';
-  const [radius, setRadius] = useState(`${FIRST_RADIUS}`);
+  const [radius, setRadius] = useState(() => plainNumber(FIRST_RADIUS, rules.locale));
   const choose = (place: Place | null, typed: string) => {
-    const size = Number(typed.replace(',', '.'));
-    field.onChange(
-      place && { lat: place.lat, lng: place.lng, place: place.add, radius: Number.isFinite(size) ? size : 0 },
-    );
+    // A radius of 0 is refused.
+    const size = parseNumber(typed, rules).value ?? 0;
+    field.onChange(place && { lat: place.lat, lng: place.lng, place: place.add, radius: size });
   };
   const center = zone ? { lat: zone.lat, lng: zone.lng, add: zone.place } : null;
   return (
@@ -39,15 +39,16 @@ export function ZoneInput({ source }: { source: string }) {
         onChange={(place) => choose(place, radius)}
       />
       {center && (
-        <TextField
+        <NumberField
           label={t('panel_zone_radius', { unit: t(settings.convert_to_mile ? 'unit_mile' : 'unit_km') })}
           value={radius}
           error={fieldState.error !== undefined}
-          onChange={(event) => {
-            setRadius(event.target.value);
-            choose(center, event.target.value);
+          onChange={(typed) => {
+            setRadius(typed);
+            choose(center, typed);
           }}
-          slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr' } }}
+          rules={rules}
+          t={t}
         />
       )}
       {zone && zone.radius > 0 && (

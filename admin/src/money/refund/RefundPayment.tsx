@@ -13,12 +13,14 @@ import { useQuery } from '@tanstack/react-query';
 import {
   type CardPayment,
   MAX_REFUND_NOTE,
+  parseNumber,
+  plainNumber,
   type Refund,
   type Refundable,
   refundSources,
   type RefundSource,
 } from '@wayfare/shared';
-import { AmountField, typedAmount } from '@wayfare/web/form';
+import { AmountField, amountRules } from '@wayfare/web/form';
 import { newIdempotencyKey } from '@wayfare/web/http';
 import { useId, useState } from 'react';
 import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
@@ -26,7 +28,7 @@ import { ActionDialog } from '../../frame/layout/ActionDialog.js';
 import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
 import { useSession } from '../../frame/session/session.js';
-import { useFormat } from '../../frame/texts/useFormat.js';
+import { useDateLocale, useFormat } from '../../frame/texts/useFormat.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
 import { Facts } from '../wallet/Facts.js';
 import { CardMoney } from './CardMoney.js';
@@ -101,9 +103,10 @@ function RefundForm({
   const notify = useNotify();
   const format = useFormat();
   const { settings } = useSession();
+  const locale = useDateLocale();
   const sources = refundSources.filter((source) => left[source] > 0);
   const [source, setSource] = useState<RefundSource>(sources[0] ?? 'wallet');
-  const [typed, setTyped] = useState(String(left[source]));
+  const [typed, setTyped] = useState(() => plainNumber(left[source], locale));
   const [note, setNote] = useState('');
   // The same key until the request succeeds: sending again after a lost response refunds nothing twice.
   const [key, setKey] = useState(newIdempotencyKey);
@@ -111,7 +114,7 @@ function RefundForm({
     next();
     setKey(newIdempotencyKey());
   };
-  const amount = typedAmount(typed) ?? 0;
+  const amount = parseNumber(typed, amountRules(settings, locale)).value ?? 0;
   const isTooMuch = amount > left[source];
   const refund = useOperation({
     run: (provider) => provider.refundPayment(payment.id, { amount, source, note: note.trim() }, key),
@@ -148,7 +151,7 @@ function RefundForm({
         onSource={(next) =>
           change(() => {
             setSource(next);
-            setTyped(String(left[next]));
+            setTyped(plainNumber(left[next], locale));
           })
         }
       />
@@ -160,6 +163,8 @@ function RefundForm({
         error={isTooMuch}
         helperText={t(`panel_refund_source_${source}`, { amount: format.money(left[source]) })}
         settings={settings}
+        locale={locale}
+        t={t}
       />
       <TextField
         label={t('panel_note')}

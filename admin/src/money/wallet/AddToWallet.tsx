@@ -11,14 +11,14 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { creditLimitOf, MAX_NOTE, type User } from '@wayfare/shared';
+import { creditLimitOf, MAX_NOTE, parseNumber, type User } from '@wayfare/shared';
 import { type SubmitEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Guarded } from '../../frame/access/Guarded.js';
 import { useStaffMay } from '../../frame/access/useStaffMay.js';
-import { useFormat } from '../../frame/texts/useFormat.js';
+import { useDateLocale, useFormat } from '../../frame/texts/useFormat.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
-import { AmountField, typedAmount } from '@wayfare/web/form';
+import { AmountField, amountRules } from '@wayfare/web/form';
 import { newIdempotencyKey } from '@wayfare/web/http';
 import { useSession } from '../../frame/session/session.js';
 import { UserPicker } from '../../frame/userForm/UserPicker.js';
@@ -44,6 +44,7 @@ function PostingForm() {
   const t = useText();
   const format = useFormat();
   const { user: giver, settings } = useSession();
+  const locale = useDateLocale();
   const mayTake = useStaffMay('corrections');
   const limit = creditLimitOf(giver);
   const notify = useNotify();
@@ -60,7 +61,9 @@ function PostingForm() {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = typedAmount(amount) ?? 0;
+    const { value, problem } = parseNumber(amount, amountRules(settings, locale));
+    if (problem) return;
+    const typed = value ?? 0;
     if (!user || typed <= 0) notify(textKey('no_details_error'), { type: 'error' });
     else if (kind === 'debit' && !note.trim()) notify(textKey('panel_note_needed'), { type: 'error' });
     else setAsked({ kind, user, amount: typed, note: note.trim() });
@@ -104,6 +107,8 @@ function PostingForm() {
             value={amount}
             onChange={(typed) => change(() => setAmount(typed))}
             settings={settings}
+            locale={locale}
+            t={t}
           />
           {limit !== null && kind === 'credit' && (
             <Typography color="textSecondary">

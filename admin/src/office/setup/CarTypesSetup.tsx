@@ -1,10 +1,18 @@
-import { Alert, Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
-import { carTypeTemplates, type Tariff, tariffOf, type TranslationKey } from '@wayfare/shared';
-import { typedAmount } from '@wayfare/web/form';
+import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import {
+  carTypeTemplates,
+  parseNumber,
+  plainNumber,
+  type Tariff,
+  tariffOf,
+  type TranslationKey,
+} from '@wayfare/shared';
+import { AmountField, amountRules } from '@wayfare/web/form';
 import { useState } from 'react';
 import { Section } from '../../frame/layout/Section.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
 import { useSession } from '../../frame/session/session.js';
+import { useDateLocale } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import { SetupForm } from './SetupForm.js';
 
@@ -22,12 +30,6 @@ interface Draft {
   tariff: Tariff;
   /** Prices as typed, where they differ from the template's. */
   typed: Partial<Record<Price, string>>;
-}
-
-/** Whether a typed price can be saved. */
-function isPrice(text: string): boolean {
-  const amount = typedAmount(text);
-  return amount !== null && amount >= 0;
 }
 
 /** Adds the first car types from templates, with prices in the settings' units. */
@@ -49,6 +51,8 @@ export function CarTypesSetup({ isMissing }: { isMissing: boolean }) {
 function CarTypesForm() {
   const t = useText();
   const { settings } = useSession();
+  const locale = useDateLocale();
+  const priceOf = (text: string) => parseNumber(text, amountRules(settings, locale)).value;
   const { category } = settings;
   const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
     carTypeTemplates[category].map((template, index) => ({
@@ -61,12 +65,12 @@ function CarTypesForm() {
   const change = (name: TranslationKey, changes: Partial<Draft>) =>
     setDrafts((before) => before.map((draft) => (draft.name === name ? { ...draft, ...changes } : draft)));
   const chosen = drafts.filter(({ isChosen }) => isChosen);
-  const isWrong = chosen.some(({ typed }) => Object.values(typed).some((text) => !isPrice(text)));
+  const isWrong = chosen.some(({ typed }) => Object.values(typed).some((text) => priceOf(text) === null));
 
   const add = useOperation<void>({
     run: async (provider) => {
       for (const { name, tariff, typed } of chosen) {
-        const changed = Object.entries(typed).map(([price, text]) => [price, typedAmount(text)]);
+        const changed = Object.entries(typed).map(([price, text]) => [price, priceOf(text)]);
         const parcels = category === 'delivery' && {
           parcelTypes: [{ description: t('setup_parcel'), amount: 0 }],
           options: [{ description: t('setup_to_the_door'), amount: 0 }],
@@ -102,17 +106,19 @@ function CarTypesForm() {
               }}
             >
               {prices.map(([price, label]) => {
-                const text = typed[price] ?? String(tariff[price]);
+                const text = typed[price] ?? plainNumber(tariff[price], locale);
                 return (
-                  <TextField
+                  <AmountField
                     key={price}
                     size="small"
                     label={t(label)}
                     value={text}
-                    onChange={(event) => change(name, { typed: { ...typed, [price]: event.target.value } })}
-                    error={!isPrice(text)}
-                    helperText={isPrice(text) ? undefined : t('field_invalid')}
-                    slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr' } }}
+                    onChange={(changed) => change(name, { typed: { ...typed, [price]: changed } })}
+                    settings={settings}
+                    locale={locale}
+                    t={t}
+                    error={text.trim() === ''}
+                    helperText={text.trim() === '' ? t('field_required') : undefined}
                   />
                 );
               })}

@@ -1,9 +1,11 @@
-import { Button, DialogContentText, TextField } from '@mui/material';
-import { type ApiKey, ROTATION_GRACE_HOURS } from '@wayfare/shared';
+import { Button, DialogContentText } from '@mui/material';
+import { type ApiKey, parseNumber, plainNumber, ROTATION_GRACE_HOURS } from '@wayfare/shared';
+import { NumberField } from '@wayfare/web/form';
 import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { ActionDialog } from '../../frame/layout/ActionDialog.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
+import { useDateLocale } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import { ShownKey } from './ShownKey.js';
 
@@ -55,11 +57,11 @@ function RotateDialog({
   onClose: () => void;
 }) {
   const t = useText();
-  const [typed, setTyped] = useState(String(ROTATION_GRACE_HOURS.usual));
-  const hours = Number(typed);
-  const isReady = typed !== '' && hours >= 0 && hours <= ROTATION_GRACE_HOURS.most;
+  const rules = { locale: useDateLocale(), decimals: 2, min: 0, max: ROTATION_GRACE_HOURS.most };
+  const [typed, setTyped] = useState(() => plainNumber(ROTATION_GRACE_HOURS.usual, rules.locale));
+  const hours = parseNumber(typed, rules).value;
   const rotate = useOperation({
-    run: (provider) => provider.rotateApiKey(id, hours),
+    run: (provider) => provider.rotateApiKey(id, hours ?? ROTATION_GRACE_HOURS.usual),
     onDone: onRotated,
     stale: ['apikeys'],
   });
@@ -67,19 +69,13 @@ function RotateDialog({
     <ActionDialog
       title={t('panel_api_key_rotate_of', { name })}
       action={t('panel_api_key_rotate')}
-      isReady={isReady}
+      isReady={hours !== null}
       isPending={rotate.isPending}
       onAct={rotate.mutate}
       onClose={onClose}
     >
       <DialogContentText>{t('panel_api_key_rotate_text')}</DialogContentText>
-      <TextField
-        type="number"
-        label={t('panel_api_key_grace')}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        slotProps={{ htmlInput: { min: 0, max: ROTATION_GRACE_HOURS.most } }}
-      />
+      <NumberField label={t('panel_api_key_grace')} value={typed} onChange={setTyped} rules={rules} t={t} />
     </ActionDialog>
   );
 }

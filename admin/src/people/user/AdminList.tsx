@@ -1,11 +1,12 @@
 import { standInContacts, staffRoles, type User, userInputSchema } from '@wayfare/shared';
-import { BooleanInput, NumberInput, SearchInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { useMemo } from 'react';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
 import { useSession } from '../../frame/session/session.js';
 import type { InlineColumn } from '../../frame/table/column.js';
 import { fieldRule } from '../../frame/table/fieldRule.js';
+import { LocalNumberInput } from '../../frame/table/LocalNumberInput.js';
 import { InlineTable } from '../../frame/table/InlineTable.js';
 import { NothingHere, PanelList } from '../../frame/table/PanelList.js';
 import { RoleHelp } from './RoleHelp.js';
@@ -81,7 +82,9 @@ function useRoleColumns(): readonly InlineColumn<User>[] {
         align: 'right',
         view: ({ staffRole, creditLimit: limit }) =>
           staffRole && limit !== null && limit !== undefined ? <bdi>{format.money(limit)}</bdi> : '–',
-        input: (props) => <NumberInput {...props} min={0} validate={creditLimit} sx={{ minWidth: 80 }} />,
+        input: (props) => (
+          <LocalNumberInput {...props} isMoney validate={creditLimit} sx={{ minWidth: 80 }} />
+        ),
       },
     ],
     [t, format],

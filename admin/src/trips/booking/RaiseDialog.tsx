@@ -9,14 +9,21 @@ import {
   Typography,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { driverPay, raiseProblem, type RaiseOptions, suggestedRaises } from '@wayfare/shared';
-import { AmountField, typedAmount } from '@wayfare/web/form';
+import {
+  driverPay,
+  parseNumber,
+  plainNumber,
+  raiseProblem,
+  type RaiseOptions,
+  suggestedRaises,
+} from '@wayfare/shared';
+import { AmountField, amountRules } from '@wayfare/web/form';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
 import { useSession } from '../../frame/session/session.js';
-import { useFormat } from '../../frame/texts/useFormat.js';
+import { useDateLocale, useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import { Dialog } from '@wayfare/web/overlay';
 
@@ -65,8 +72,11 @@ function RaiseForm({ booking, options, onClose }: RaiseFormProps) {
   const t = useText();
   const format = useFormat();
   const { settings } = useSession();
+  const locale = useDateLocale();
   const suggested = suggestedRaises(options);
-  const [amount, setAmount] = useState(() => (suggested[0] === undefined ? '' : `${suggested[0]}`));
+  const [amount, setAmount] = useState(() =>
+    suggested[0] === undefined ? '' : plainNumber(suggested[0], locale),
+  );
   const raising = useOperation({
     run: (operations, to: number) => operations.raiseOffer(booking, to),
     done: 'panel_raised',
@@ -74,7 +84,7 @@ function RaiseForm({ booking, options, onClose }: RaiseFormProps) {
     stale: ['bookings', 'desk', 'drivers'],
   });
   const { driver_share: share, raise, most } = options;
-  const to = typedAmount(amount) ?? 0;
+  const to = parseNumber(amount, amountRules(settings, locale)).value ?? 0;
   const fits = to > raise && raiseProblem(to, most, settings.decimal) === null;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -97,7 +107,7 @@ function RaiseForm({ booking, options, onClose }: RaiseFormProps) {
                 size="small"
                 variant={step === to ? 'contained' : 'outlined'}
                 aria-pressed={step === to}
-                onClick={() => setAmount(`${step}`)}
+                onClick={() => setAmount(plainNumber(step, locale))}
               >
                 <bdi>+{format.money(step)}</bdi>
               </Button>
@@ -112,6 +122,8 @@ function RaiseForm({ booking, options, onClose }: RaiseFormProps) {
               value={amount}
               onChange={setAmount}
               settings={settings}
+              locale={locale}
+              t={t}
             />
             <Typography role="status" color="textSecondary">
               {fits

@@ -7,11 +7,12 @@ import {
   type TranslationKey,
 } from '@wayfare/shared';
 import { type ReactNode, useMemo } from 'react';
-import { ArrayInput, NumberInput, SelectInput, SimpleFormIterator, TextInput } from 'react-admin';
+import { ArrayInput, SelectInput, SimpleFormIterator, TextInput } from 'react-admin';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
 import type { CellInputProps, InlineColumn } from '../../frame/table/column.js';
 import { fieldRule } from '../../frame/table/fieldRule.js';
+import { FeeInput, LocalNumberInput } from '../../frame/table/LocalNumberInput.js';
 import { CarTypeImage } from './CarTypeImage.js';
 
 const { shape } = carTypeInputSchema;
@@ -42,6 +43,9 @@ const limits = [
   { source: 'maxHeight', label: 'panel_max_height' },
 ] as const satisfies readonly { source: keyof Extra; label: TranslationKey }[];
 
+/** Rates can be fractions of the smallest coin: fares are rounded once, at their end (rule 5.16). */
+const RATE_DECIMALS = 4;
+
 type Amounts = 'base_fare' | 'rate_per_unit_distance' | 'rate_per_hour' | 'min_fare';
 type Lists = 'parcelTypes' | 'options' | 'cancelSlab';
 
@@ -50,13 +54,20 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
   const t = useText();
   const format = useFormat();
   return useMemo(() => {
-    const amount = (source: Amounts, label: TranslationKey): InlineColumn<CarType> => ({
+    const amount = (source: Amounts, label: TranslationKey, isRate = false): InlineColumn<CarType> => ({
       source,
       label,
       align: 'right',
       sortable: true,
       view: (record) => <bdi>{format.money(record[source])}</bdi>,
-      input: (props) => <NumberInput {...props} min={0} validate={rules[source]} />,
+      input: (props) => (
+        <LocalNumberInput
+          {...props}
+          isMoney
+          {...(isRate && { decimals: RATE_DECIMALS })}
+          validate={rules[source]}
+        />
+      ),
     });
     const list = (source: Lists, label: TranslationKey, fields: () => ReactNode): InlineColumn<CarType> => ({
       source,
@@ -74,9 +85,9 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
     });
     const extras = () => [
       <TextInput key="description" source="description" label={t('panel_description')} helperText={false} />,
-      <NumberInput key="amount" source="amount" label={t('panel_amount')} min={0} helperText={false} />,
+      <LocalNumberInput key="amount" source="amount" label={t('panel_amount')} isMoney helperText={false} />,
       ...limits.map(({ source, label }) => (
-        <NumberInput key={source} source={source} label={t(label)} min={0} helperText={false} />
+        <LocalNumberInput key={source} source={source} label={t(label)} helperText={false} />
       )),
       <SelectInput
         key="proof"
@@ -88,14 +99,13 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
       />,
     ];
     const slab = () => [
-      <NumberInput
+      <LocalNumberInput
         key="mins"
         source="minsDelayed"
         label={t('panel_minutes_after')}
-        min={0}
         helperText={false}
       />,
-      <NumberInput key="amount" source="amount" label={t('panel_amount')} min={0} helperText={false} />,
+      <LocalNumberInput key="amount" source="amount" label={t('panel_amount')} isMoney helperText={false} />,
     ];
 
     return [
@@ -117,8 +127,8 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
         input: (props) => <TextInput {...props} validate={rules.name} />,
       },
       amount('base_fare', 'panel_base_fare'),
-      amount('rate_per_unit_distance', 'panel_rate_per_distance'),
-      amount('rate_per_hour', 'panel_rate_per_hour'),
+      amount('rate_per_unit_distance', 'panel_rate_per_distance', true),
+      amount('rate_per_hour', 'panel_rate_per_hour', true),
       amount('min_fare', 'panel_min_fare'),
       {
         source: 'convenience_fees',
@@ -132,7 +142,9 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
               : format.money(record.convenience_fees)}
           </bdi>
         ),
-        input: (props) => <NumberInput {...props} min={0} validate={rules.convenience_fees} />,
+        input: (props) => (
+          <FeeInput {...props} typeSource="convenience_fee_type" validate={rules.convenience_fees} />
+        ),
       },
       {
         source: 'convenience_fee_type',

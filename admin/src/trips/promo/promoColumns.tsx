@@ -1,12 +1,13 @@
 import { Box } from '@mui/material';
 import { type Promo, promoInputSchema, type TranslationKey } from '@wayfare/shared';
 import { useMemo } from 'react';
-import { NumberInput, SelectInput, TextInput } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
 import type { InlineColumn } from '../../frame/table/column.js';
 import { MomentInput } from '../../frame/table/MomentInput.js';
 import { fieldRule } from '../../frame/table/fieldRule.js';
+import { FeeInput, LocalNumberInput } from '../../frame/table/LocalNumberInput.js';
 
 const { shape } = promoInputSchema;
 const rules = {
@@ -38,7 +39,7 @@ export function usePromoColumns(): InlineColumn<Promo>[] {
       label,
       align: 'right',
       view: (promo) => <bdi>{promo[source] > 0 ? format.money(promo[source]) : '–'}</bdi>,
-      input: (props) => <NumberInput {...props} min={0} validate={rules[source]} />,
+      input: (props) => <LocalNumberInput {...props} isMoney validate={rules[source]} />,
     });
     return [
       {
@@ -79,7 +80,9 @@ export function usePromoColumns(): InlineColumn<Promo>[] {
               : format.money(promo.promo_discount_value)}
           </bdi>
         ),
-        input: (props) => <NumberInput {...props} min={0} validate={rules.promo_discount_value} />,
+        input: (props) => (
+          <FeeInput {...props} typeSource="promo_discount_type" validate={rules.promo_discount_value} />
+        ),
       },
       amount('max_promo_discount_value', 'panel_promo_max'),
       amount('min_order', 'panel_promo_min_order'),
@@ -96,7 +99,7 @@ export function usePromoColumns(): InlineColumn<Promo>[] {
         label: 'panel_promo_limit',
         align: 'right',
         view: (promo) => format.number(promo.promo_usage_limit),
-        input: (props) => <NumberInput {...props} min={0} step={1} validate={rules.promo_usage_limit} />,
+        input: (props) => <LocalNumberInput {...props} decimals={0} validate={rules.promo_usage_limit} />,
       },
       {
         source: 'user_avail',

@@ -1,15 +1,25 @@
-import { Box, Button, InputAdornment, Paper, TextField, Typography } from '@mui/material';
-import { type DispatchChoice, settingsSchema, type WhatIfResult } from '@wayfare/shared';
+import { Box, Button, InputAdornment, Paper, Typography } from '@mui/material';
+import {
+  type DispatchChoice,
+  parseNumber,
+  plainNumber,
+  settingsSchema,
+  type WhatIfResult,
+} from '@wayfare/shared';
+import { NumberField } from '@wayfare/web/form';
 import { type SyntheticEvent, useState } from 'react';
 import { LoadFailed } from '../../frame/feedback/ErrorPage.js';
 import { RunState } from '../../frame/run/RunState.js';
 import { useRun } from '../../frame/run/useRun.js';
 import { useSession } from '../../frame/session/session.js';
+import { useDateLocale } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import { WhatIfOutcome } from './WhatIfOutcome.js';
 
 const fields = ['driverRadius', 'offerSeconds', 'offersAtATime'] as const;
 type Field = (typeof fields)[number];
+/** How many decimals each can have. */
+const decimals = { driverRadius: 3, offerSeconds: 0, offersAtATime: 0 } as const;
 const labels = {
   driverRadius: 'panel_whatif_radius',
   offerSeconds: 'panel_whatif_seconds',
@@ -29,13 +39,15 @@ export function WhatIf({
 }) {
   const t = useText();
   const { settings } = useSession();
+  const locale = useDateLocale();
   const [typed, setTyped] = useState<Partial<Record<Field, string>>>({});
   const { run, isError, refetch, isSending, start, cancel } = useRun<WhatIfResult>('shiftreplay/whatif');
-  const valueOf = (field: Field) => typed[field] ?? (dispatch ? String(dispatch[field]) : '');
+  const valueOf = (field: Field) => typed[field] ?? (dispatch ? plainNumber(dispatch[field], locale) : '');
+  const rulesOf = (field: Field) => ({ locale, decimals: decimals[field] });
   const parsed = Object.fromEntries(
     fields.map((field) => [
       field,
-      settingsSchema.shape[field].safeParse(valueOf(field).trim() === '' ? null : Number(valueOf(field))),
+      settingsSchema.shape[field].safeParse(parseNumber(valueOf(field), rulesOf(field)).value),
     ]),
   ) as Record<Field, { success: boolean; data?: number }>;
   const isValid = fields.every((field) => parsed[field].success);
@@ -64,16 +76,17 @@ export function WhatIf({
       </Typography>
       <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 2 }}>
         {fields.map((field) => (
-          <TextField
+          <NumberField
             key={field}
             size="small"
             label={t(labels[field])}
             value={valueOf(field)}
             error={isReady && !parsed[field].success}
             helperText={isReady && !parsed[field].success ? t('validation_error') : undefined}
-            onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+            onChange={(text) => setTyped({ ...typed, [field]: text })}
+            rules={rulesOf(field)}
+            t={t}
             slotProps={{
-              htmlInput: { inputMode: 'decimal', dir: 'ltr' },
               input: {
                 endAdornment: units[field] && <InputAdornment position="end">{units[field]}</InputAdornment>,
               },

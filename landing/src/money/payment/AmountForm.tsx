@@ -1,6 +1,8 @@
 import { Button, Stack } from '@mui/material';
-import { AmountField, typedAmount } from '@wayfare/web/form';
+import { parseNumber } from '@wayfare/shared';
+import { AmountField, amountRules } from '@wayfare/web/form';
 import { type SubmitEvent, useState } from 'react';
+import { useLanguage } from '../../frame/language/LanguageProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 
 /**
@@ -26,11 +28,14 @@ export function AmountForm({
   onAmount: (amount: number, clear: () => void) => void;
 }) {
   const { settings } = useSession();
+  const { t, dateLocale } = useLanguage();
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const amount = typedAmount(typed) ?? 0;
+    const { value, problem } = parseNumber(typed, amountRules(settings, dateLocale));
+    if (problem) return;
+    const amount = value ?? 0;
     setMissing(amount <= 0);
     if (amount > 0) onAmount(amount, () => setTyped(''));
   };
@@ -51,6 +56,8 @@ export function AmountForm({
         error={isMissing}
         helperText={isMissing ? needed : hint}
         settings={settings}
+        locale={dateLocale}
+        t={t}
       />
       <Button
         type="submit"

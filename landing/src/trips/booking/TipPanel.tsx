@@ -1,18 +1,11 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Stack,
-  TextField,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material';
-import { canTip, mostTip, suggestedTips } from '@wayfare/shared';
+import { Alert, Box, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { canTip, mostTip, parseNumber, suggestedTips } from '@wayfare/shared';
+import { AmountField, amountRules } from '@wayfare/web/form';
 import { useState } from 'react';
 import { useMe } from '../../people/account/useMe.js';
 import { useFormat } from '../../frame/language/useFormat.js';
-import { useText } from '../../frame/language/LanguageProvider.js';
+import { useLanguage } from '../../frame/language/LanguageProvider.js';
+import { useSession } from '../../frame/session/SessionProvider.js';
 import { type OwnBooking, useBookingCommand } from './bookings.js';
 import { useNow } from '@wayfare/web/time';
 
@@ -21,7 +14,8 @@ const CHECKED_MS = 60_000;
 
 /** Gives the driver of a paid trip a tip from the rider's wallet. */
 export function TipPanel({ booking }: { booking: OwnBooking }) {
-  const t = useText();
+  const { t, dateLocale } = useLanguage();
+  const { settings } = useSession();
   const format = useFormat();
   const now = useNow(CHECKED_MS);
   const command = useBookingCommand(booking.id);
@@ -33,8 +27,10 @@ export function TipPanel({ booking }: { booking: OwnBooking }) {
     return <Alert severity="success">{t('trip_tip_thanks', { amount: format.money(booking.tip) })}</Alert>;
   // Without money in the wallet there is nothing to give.
   if (!canTip(booking, now) || balance <= 0) return null;
-  const amount = typed ? Number(typed.replace(',', '.')) : chosen;
-  const isAllowed = amount !== null && amount > 0 && amount <= Math.min(balance, mostTip(booking.trip_cost));
+  const most = Math.min(balance, mostTip(booking.trip_cost));
+  const parsed = parseNumber(typed, amountRules(settings, dateLocale));
+  const amount = typed ? parsed.value : chosen;
+  const isAllowed = amount !== null && amount > 0 && amount <= most;
   return (
     <Box
       component="form"
@@ -70,14 +66,20 @@ export function TipPanel({ booking }: { booking: OwnBooking }) {
             ))}
           </ToggleButtonGroup>
         )}
-        <TextField
+        <AmountField
           label={t('trip_tip_other')}
           value={typed}
           size="small"
           error={typed !== '' && !isAllowed}
-          onChange={(event) => setTyped(event.target.value)}
-          slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr' } }}
-          sx={{ width: 160 }}
+          helperText={
+            amount !== null && amount > most ? t('number_max', { limit: format.money(most) }) : undefined
+          }
+          onChange={setTyped}
+          settings={settings}
+          locale={dateLocale}
+          t={t}
+          fullWidth={false}
+          sx={{ width: 200 }}
         />
         <Button type="submit" variant="contained" disabled={!isAllowed} loading={command.isPending}>
           {t('trip_tip_give')}

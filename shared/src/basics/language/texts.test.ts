@@ -24,6 +24,12 @@ describe('English texts', () => {
       'field_too_small',
       'field_too_big',
       'field_too_long',
+      'number_unreadable',
+      'number_ambiguous',
+      'number_whole',
+      'number_decimals',
+      'number_min',
+      'number_max',
       'select_rider',
     ]);
   });
