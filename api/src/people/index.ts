@@ -26,6 +26,7 @@ import { driverEffects } from './driver/driver.effects.js';
 import { liveDriversDueWork } from './liveDrivers/liveDrivers.dueWork.js';
 import { userDueWork } from './user/user.dueWork.js';
 import { migrateMobiles } from './user/migrateMobiles.js';
+import { migrateNames } from './user/migrateNames.js';
 import { migrateNotices } from './user/migrateNotices.js';
 import { migrateProvenContacts } from './user/migrateProvenContacts.js';
 import { migrateOnboarding } from './user/migrateOnboarding.js';
@@ -76,6 +77,7 @@ export const effects = { ...userEffects, ...driverEffects };
 export const migrations: readonly Migration<PeopleServices>[] = [
   migrateProvenContacts,
   migrateMobiles,
+  migrateNames,
   migrateNotices,
   migrateOnboarding,
   (services) => migrateSearchTokens('users', services.db.users.rewriteSearch, services),

@@ -1,5 +1,6 @@
 import { FALLBACK_LOCALE, type OnboardingState, type TranslationKey } from '@wayfare/shared';
-import { fill, translator } from '../../basics/language/translate.js';
+import { translator } from '../../basics/language/translate.js';
+import { greeting } from '../../messages/notification/greeting.js';
 import { linkMail } from '../../messages/notification/linkMail.js';
 import { notifyAdmins } from '../../messages/notification/notifyAdmins.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
@@ -62,7 +63,7 @@ async function notifyDriver(
       ...linkMail({
         locale,
         subject: `${appName}: ${translate(title)}`,
-        greeting: fill(translate('mail_greeting'), { name: driver.firstName }),
+        greeting: greeting(translate, { ...driver, isProved: driver.emailVerified === true }),
         text: translate(body),
         link: { text: translate('mail_onboarding_link'), url },
         closing: translate('mail_onboarding_closing'),

@@ -1,5 +1,6 @@
 import { FALLBACK_LOCALE, type TranslationKey } from '@wayfare/shared';
 import { fill, translator } from '../../basics/language/translate.js';
+import { greeting } from '../../messages/notification/greeting.js';
 import { linkMail } from '../../messages/notification/linkMail.js';
 import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
@@ -81,7 +82,7 @@ export async function mailWithLink(
     ...linkMail({
       locale: language,
       subject: phrase('subject'),
-      greeting: fill(translate('mail_greeting'), { name: user.firstName }),
+      greeting: greeting(translate, { ...user, isProved: user.emailVerified === true }),
       text: phrase('text'),
       link: { text: phrase('link'), url },
       closing: phrase('ignore'),

@@ -12,6 +12,7 @@ import {
 } from '@wayfare/shared';
 import { hashOf, newSecret } from '../../platform/secret.js';
 import { fill, translator } from '../../basics/language/translate.js';
+import { greeting } from '../../messages/notification/greeting.js';
 import { linkMail } from '../../messages/notification/linkMail.js';
 import { withOriginBoundCode } from '../../messages/sms/originBoundCode.js';
 import { requireTextable } from '../../messages/sms/smsNumber.js';
@@ -99,14 +100,14 @@ const send: Record<ContactField, Send> = {
     const { db, config, mailer } = services;
     const locale = user.language ?? callers;
     const [translate, { appName }] = await Promise.all([translator(locale, services), db.settings.appInfo()]);
-    const phrase = (key: string) => fill(translate(key), { app: appName, name: user.firstName });
+    const phrase = (key: string) => fill(translate(key), { app: appName });
     await mailer.post({
       id: `contact:${hashOf(secret)}`,
       to: value,
       ...linkMail({
         locale,
         subject: phrase('mail_new_email_subject'),
-        greeting: phrase('mail_greeting'),
+        greeting: greeting(translate, { ...user, isProved: false }),
         text: phrase('mail_new_email_text'),
         link: {
           text: phrase('mail_new_email_link'),

@@ -2,6 +2,7 @@ import { FALLBACK_LOCALE, leftToRight, type TranslationKey } from '@wayfare/shar
 import { mailLink } from './mailedLink.js';
 import { fill, translator } from '../../basics/language/translate.js';
 import { timeWriter } from '../../basics/language/writeTime.js';
+import { greeting } from '../../messages/notification/greeting.js';
 import { linkMail } from '../../messages/notification/linkMail.js';
 import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
@@ -55,7 +56,7 @@ export async function sendContactNotice(
     ]);
 }
 
-type Phrase = ((key: TranslationKey) => string) & { locale: string };
+type Phrase = ((key: TranslationKey) => string) & { locale: string; greeting: string };
 
 /** The texts in the user's language, with placeholders filled in. */
 async function wordsOf(user: StoredUser, notice: ContactNotice, services: PeopleServices): Promise<Phrase> {
@@ -69,12 +70,20 @@ async function wordsOf(user: StoredUser, notice: ContactNotice, services: People
   const writeTime = timeWriter(locale, settings.timeZone, translate);
   const values = {
     app: appName,
-    name: user.firstName,
     new: notice.shown ? leftToRight(notice.shown) : '',
     until: user.payoutHeldUntil ? writeTime(user.payoutHeldUntil) : '',
   };
-  return Object.assign((key: TranslationKey) => fill(translate(key), values), { locale });
+  return Object.assign((key: TranslationKey) => fill(translate(key), values), {
+    locale,
+    greeting: greeting(translate, { ...user, isProved: isProvedReader(user, notice) }),
+  });
 }
+
+/**
+ * Whether a message goes to an address that the owner has proved. Only those get a link that undoes a change.
+ */
+const isProvedReader = (user: StoredUser, { to, revert }: ContactNotice) =>
+  revert !== undefined || (user.email === to && user.emailVerified === true);
 
 const undoUrl = (revert: string, services: PeopleServices) =>
   `${services.config.PUBLIC_URL}/login/undo?token=${revertToken(revert, services)}`;
@@ -95,7 +104,7 @@ async function mail(
     ...linkMail({
       locale: phrase.locale,
       subject: phrase(subject),
-      greeting: phrase('mail_greeting'),
+      greeting: phrase.greeting,
       text: text.map(phrase).join(' '),
       link: { text: phrase(link), url },
       closing: phrase(closing),

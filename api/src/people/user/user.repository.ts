@@ -286,6 +286,21 @@ export function userRepository(connection: Connection, part: UserPart) {
       return found.map((user) => user._id);
     },
 
+    /** The next users with their names, by id. */
+    async namesAfter(id: string, limit: number) {
+      const found = await model
+        .find({ _id: { $gt: id } }, { usertype: 1, firstName: 1, lastName: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean();
+      return found.map(({ _id, usertype, firstName, lastName }) => ({
+        id: _id,
+        usertype,
+        firstName: firstName ?? '',
+        lastName: lastName ?? '',
+      }));
+    },
+
     /** Names of users by id, for lists that show them. */
     async namesOf(ids: readonly string[]) {
       const found = await model.find({ _id: { $in: ids } }, { firstName: 1, lastName: 1 }).lean();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bookingInputSchema, estimateInputSchema } from '../../trips/booking/booking.schema.js';
 import { bookingStatuses } from '../../trips/booking/booking.status.js';
+import { namedSchema } from '../../people/user/personName.js';
 import { MAX_TIMESTAMP } from '../../basics/time/zonedTime.js';
 
 const DAY = 24 * 60 * 60_000;
@@ -9,7 +10,7 @@ export const MAX_REPORT_MS = 92 * DAY;
 
 /** A partner's customer, who rides: the driver sees the name and can call the phone, a number in E.164. */
 export const partnerCustomerSchema = z.object({
-  name: z.string().trim().min(1).max(120),
+  name: namedSchema(120),
   phone: z.string().regex(/^\+[1-9]\d{6,14}$/),
 });
 export type PartnerCustomer = z.infer<typeof partnerCustomerSchema>;

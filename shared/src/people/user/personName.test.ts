@@ -27,6 +27,13 @@ describe('a name of a person [5.27]', () => {
     'Ng',
     'Sammy 2',
     'Comfort',
+    'J.de Vries',
+    'Anne-Marie de la Cruz',
+    'Ravi s/o Kumar',
+    '李Ming',
+    'Kaʻohi',
+    'Σωκράτης',
+    'Վարդան',
   ])('accepts %s', (name) => {
     expect(accepted(name)).toBe(true);
     expect(accepted(name.normalize('NFD'))).toBe(true);
@@ -57,13 +64,24 @@ describe('a name of a person [5.27]', () => {
     ['a Cyrillic letter in a Latin word', 'Wayf\u0430re'],
     ['a Greek letter in a Latin word', '\u039fscar'],
     ['a private character', 'A\ue000'],
+    ['a mark of direction around it', '\u2067drawkcab\u2069'],
+    ['a line separator at its end', '\u2028x'],
+    ['a country’s address', 'evil.de'],
+    ['a short link', 'bit.ly/x1'],
+    ['an address with another dot', 'evil\u3002com'],
+    ['an address of numbers', 'see 10.0.0.1'],
+    ['a scheme', 'tel:911 a'],
+    ['a phone number', 'Call +1 900 555 0100'],
+    ['an Armenian letter in a Latin word', 'Wayf\u0561re'],
+    ['a Cherokee letter in a Latin word', '\u13b3ayfare'],
+    ['letters of formulas', '\u{1d416}ayfare'],
+    ['wide letters', '\uff37ayfare'],
   ])('refuses %s', (_, name) => {
     expect(accepted(name)).toBe(false);
   });
 
-  it('removes what comes with a pasted name', () => {
-    expect(personNameSchema.parse(' \u202aMaria\u202c ')).toBe('Maria');
-    expect(personNameSchema.parse('\u2068Anna  Lena\u2069')).toBe('Anna Lena');
+  it('keeps single spaces only', () => {
+    expect(personNameSchema.parse(' Anna  Lena\t')).toBe('Anna Lena');
     expect(personNameSchema.parse('Ana\u00a0María')).toBe('Ana María');
   });
 
@@ -79,6 +97,6 @@ describe('a name of a person [5.27]', () => {
   });
 
   it('is judged the same when it is cleaned before', () => {
-    expect(isPersonName(cleanName('\u200eOmar\u200e'))).toBe(true);
+    expect(isPersonName(cleanName(' Omar\u00a0'))).toBe(true);
   });
 });

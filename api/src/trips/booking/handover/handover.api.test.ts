@@ -102,7 +102,7 @@ describe('the handover code', () => {
     expect(sent).toEqual([{ to: PHONE, body: expect.any(String) }]);
     expect(sent[0]?.body).toMatch(
       new RegExp(
-        `^Wayfare: a parcel from Rhea is on its way to you\\. When you have it, tell the courier this code: ${code}\\. Follow it: https://ride\\.example/parcel#[\\w-]{43}$`,
+        `^Wayfare: a parcel is on its way to you\\. When you have it, tell the courier this code: ${code}\\. Follow it: https://ride\\.example/parcel#[\\w-]{43}$`,
       ),
     );
     const booking = await app.services.db.bookings.findById(id);
@@ -211,7 +211,7 @@ describe('other proofs', () => {
     expect(await texts()).toHaveLength(2);
     const bodies = (await texts()).map(({ body }) => body);
     expect(bodies).toContainEqual(
-      expect.stringMatching(/^Wayfare: a parcel from Rhea is on its way to you\. Follow it: https:\S+$/),
+      expect.stringMatching(/^Wayfare: a parcel is on its way to you\. Follow it: https:\S+$/),
     );
     expect(await reach(other)).toBe(NO_PROOF);
     expect(await upload(other, 'deliver_image')).toBe(200);

@@ -1,10 +1,4 @@
-import {
-  DomainError,
-  FALLBACK_LOCALE,
-  firstNameOf,
-  isDeliveryPhone,
-  type TranslationKey,
-} from '@wayfare/shared';
+import { DomainError, FALLBACK_LOCALE, isDeliveryPhone, type TranslationKey } from '@wayfare/shared';
 import { fill, translator } from '../../../basics/language/translate.js';
 import type { TripsServices } from '../../services.js';
 import { forRecipient, partOf } from '../stop/changedStop.js';
@@ -55,7 +49,10 @@ async function textRecipient(
 const textable = ({ deliveryPersonPhone: phone }: StoredBooking): string | null =>
   phone && isDeliveryPhone(phone) && !phone.includes('x') ? phone : null;
 
-/** Returns the text in the sender's language, because the recipient's is not known. */
+/**
+ * Returns the text in the sender's language, because the recipient's is not known. It names nobody: nobody
+ * has proved the number.
+ */
 async function recipientText(
   booking: StoredBooking,
   stop: number | null | undefined,
@@ -69,7 +66,6 @@ async function recipientText(
   const key: TranslationKey = code ? 'sms_parcel_code' : 'sms_parcel';
   return fill(translate(key), {
     app: appName,
-    sender: firstNameOf(booking.customer_name),
     link: await parcelAddress(booking, stop, services),
     ...(code && { code }),
   });

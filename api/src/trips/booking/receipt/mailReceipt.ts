@@ -21,7 +21,7 @@ export async function mailReceipt(
 
 /** Returns the contents of a trip's receipt, in its rider's language. */
 export async function receiptFor(
-  rider: Pick<User, 'firstName' | 'language'> | null,
+  rider: Pick<User, 'firstName' | 'language' | 'emailVerified'> | null,
   booking: StoredBooking,
   services: TripsServices,
 ): Promise<ReceiptContents> {
@@ -33,6 +33,9 @@ export async function receiptFor(
     db.settings.appInfo(),
   ]);
   const tripUrl = `${config.PUBLIC_URL}/bookings/${booking.id}`;
-  const named = { firstName: rider?.firstName ?? booking.customer_name };
+  const named = {
+    firstName: rider?.firstName ?? booking.customer_name,
+    isProved: rider?.emailVerified === true,
+  };
   return receiptContents({ booking, rider: named, settings, appInfo, tripUrl, locale, translate });
 }

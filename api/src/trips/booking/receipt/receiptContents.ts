@@ -1,4 +1,5 @@
-import { type AppInfo, formatAmount, type Settings, type TranslationKey, type User } from '@wayfare/shared';
+import { greeting } from '../../../messages/notification/greeting.js';
+import { type AppInfo, formatAmount, type Settings, type TranslationKey } from '@wayfare/shared';
 import { fill, knownLocale } from '../../../basics/language/translate.js';
 import { timeWriter } from '../../../basics/language/writeTime.js';
 import type { StoredBooking } from '../store/storedBooking.js';
@@ -6,7 +7,7 @@ import type { StoredBooking } from '../store/storedBooking.js';
 /** The inputs of a receipt. */
 export interface ReceiptParts {
   booking: StoredBooking;
-  rider: Pick<User, 'firstName'>;
+  rider: { firstName: string; isProved: boolean };
   settings: Pick<Settings, 'symbol' | 'decimal' | 'swipe_symbol' | 'timeZone'>;
   appInfo: Pick<AppInfo, 'appName' | 'CompanyName' | 'CompanyWebsite' | 'contact_email'>;
   tripUrl: string;
@@ -34,7 +35,7 @@ export function receiptContents(parts: ReceiptParts): ReceiptContents {
   const { booking, rider, settings, appInfo, tripUrl, translate } = parts;
   const locale = knownLocale(parts.locale);
   const money = (amount: number) => formatAmount(amount, settings, locale);
-  const values = { app: appInfo.appName, amount: money(booking.customer_paid), name: rider.firstName };
+  const values = { app: appInfo.appName, amount: money(booking.customer_paid) };
   const phrase = (key: TranslationKey) => fill(translate(key), values);
   const writeTime = timeWriter(locale, settings.timeZone, translate);
   const date = writeTime(booking.endTime ?? booking.tripdate);
@@ -60,7 +61,7 @@ export function receiptContents(parts: ReceiptParts): ReceiptContents {
     locale: parts.locale,
     title: translate('receipt_title'),
     subject: phrase('receipt_subject'),
-    opening: [phrase('mail_greeting'), phrase('receipt_thanks')],
+    opening: [greeting(translate, rider), phrase('receipt_thanks')],
     rows: lines.flatMap(([key, value]) => (value ? [[translate(key), value] as const] : [])),
     link: [translate('receipt_see_trip'), tripUrl],
     issuer: [CompanyName, CompanyWebsite, contact_email].filter(Boolean).join(' · '),
