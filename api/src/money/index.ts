@@ -13,6 +13,7 @@ import { cardPaymentResource } from './refund/cardPayment.resource.js';
 import { refundDueWork } from './refund/refund.dueWork.js';
 import { refundEffects } from './refund/refund.effects.js';
 import { refundResource } from './refund/refund.resource.js';
+import { makeApprovedRefund } from './refund/requestRefund.js';
 import { refundOperations } from './refund/refund.routes.js';
 import type { MoneyServices } from './services.js';
 import { adjustmentResource } from './wallet/adjustment/adjustment.resource.js';
@@ -20,6 +21,7 @@ import { adjustmentOperations } from './wallet/adjustment/adjustment.routes.js';
 import { walletDueWork } from './wallet/wallet.dueWork.js';
 import { walletEffects } from './wallet/wallet.effects.js';
 import { walletHistoryResource } from './wallet/wallet.resource.js';
+import { makeApprovedFailure } from './withdraw/failWithdraw.js';
 import { withdrawDueWork } from './withdraw/withdraw.dueWork.js';
 import { withdrawResource } from './withdraw/withdraw.resource.js';
 import { withdrawOperations } from './withdraw/withdraw.routes.js';
@@ -68,6 +70,9 @@ export const dueWork: AreaWork<MoneyServices> = {
 
 /** Carries out the effects of bookings that change records of this area. */
 export const effects = { ...paymentEffects, ...referralEffects, ...refundEffects, ...walletEffects };
+
+/** How gifts of this area are made once a second person has approved them. */
+export const giftActs = { refund: makeApprovedRefund, payoutFailure: makeApprovedFailure };
 
 /** The payables of this area: what people can pay for by card. */
 export const payables = { topup: topUp };

@@ -2,6 +2,7 @@ import type { PeopleServices } from '../people/services.js';
 import type { Payables } from './payment/payable.js';
 import type { PaymentProviders } from './payment/paymentProvider.js';
 import type { MoneyRepositories } from './repositories.js';
+import type { GiftActs } from './wallet/adjustment/giftActs.js';
 import type { CreditHandler } from './wallet/afterCredit.js';
 
 /** Moves money between accounts. */
@@ -13,4 +14,6 @@ export interface MoneyServices extends PeopleServices {
   payables: Payables;
   /** Called once a user's wallet may have received money. */
   creditHandlers: readonly CreditHandler[];
+  /** Make the gifts that a second person has approved. */
+  giftActs: GiftActs;
 }

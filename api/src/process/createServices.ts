@@ -25,6 +25,7 @@ import { type Mailer, outboxMailer } from '../messages/notification/mailer.js';
 import { deviceNotifier } from '../messages/notification/notifier.js';
 import { notifyAdmins } from '../messages/notification/notifyAdmins.js';
 import { queuedMailer } from '../messages/notification/queuedMailer.js';
+import { giftActs } from './giftActs.js';
 import { payables } from './payables.js';
 import { paymentProviders } from '../money/payment/providers.js';
 import { smsSender } from '../messages/sms/smsSender.js';
@@ -104,6 +105,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     // them.
     effectHandlers: effectHandlers as Services['effectHandlers'],
     creditHandlers: creditHandlers as Services['creditHandlers'],
+    giftActs,
     tokenKey: tokenKeyOf(secret),
     previousTokenKeys: config.SESSION_SECRET_PREVIOUS.map(tokenKeyOf),
     sealKey: sealKeyOf(secret),

@@ -1,3 +1,7 @@
+import { makeApprovedReview } from './booking/fareReview/decideFareReview.js';
+import { makeApprovedCancellation } from './booking/finish/cancelBooking.js';
+import { makeApprovedRaise } from './booking/override/raiseOffer.js';
+import { makeApprovedRecord } from './booking/pay/silentCapture.js';
 import type { CreditHandler } from '../money/wallet/afterCredit.js';
 import type { Migration } from '../platform/database/migration.js';
 import { type RoutedResource, routeResource } from '../platform/crud/routeResource.js';
@@ -125,6 +129,14 @@ export const effects = { ...bookingEffects, ...earningEffects, ...promoEffects, 
 
 /** Reactions of this area after a user's wallet may have received money. */
 export const creditHandlers: readonly CreditHandler<TripsServices>[] = [payWaitingFees];
+
+/** How gifts of this area are made once a second person has approved them. */
+export const giftActs = {
+  raise: makeApprovedRaise,
+  fareReview: makeApprovedReview,
+  waivedFee: makeApprovedCancellation,
+  cardHold: makeApprovedRecord,
+};
 
 /** The payables of this area: what people can pay for by card. */
 export const payables = { booking: bookingPayable };

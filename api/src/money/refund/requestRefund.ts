@@ -14,6 +14,8 @@ import type { PaymentOrder } from '../payment/paymentOrder.js';
 import type { MoneyServices } from '../services.js';
 import { requiredAmount } from '../wallet/requiredAmount.js';
 import { requireWithinLimit } from '../wallet/requireWithinLimit.js';
+import { giveGift } from '../wallet/adjustment/giveGift.js';
+import type { StoredAdjustment } from '../wallet/adjustment/storedAdjustment.js';
 import { advanceRefund } from './advanceRefund.js';
 import { refundableOf } from './refundable.js';
 import type { StoredRefund } from './storedRefund.js';
@@ -24,10 +26,10 @@ const GRACE_MS = 30_000;
 /**
  * Refunds a part of a payment, or the rest of it, to the card, once per request. The refund is stored before
  * any money moves. After a crash or a missing answer, it is continued until the money is on the card or in
- * the wallet.
+ * the wallet. The business's money is limited for each person: see `giveGift`.
  * @throws not_found (404); no_details_error (400) unless the amount is above 0; credit_limit (403);
- *   refund_too_much, refund_in_progress, refund_unsupported, refund_trip_open, refund_review_open,
- *   wallet_balance_low (409)
+ *   gift_waits, refund_too_much, refund_in_progress, refund_unsupported, refund_trip_open,
+ *   refund_review_open, wallet_balance_low (409)
  */
 export async function requestRefund(
   actor: Actor,
@@ -37,9 +39,8 @@ export async function requestRefund(
   services: MoneyServices,
 ): Promise<StoredRefund> {
   if (!canAccess(actor, 'edit', 'cardpayments')) throw forbidden();
-  const { db } = services;
   const id = refundId('request', request);
-  const before = await db.refunds.findById(id);
+  const before = await services.db.refunds.findById(id);
   if (before) return answerOf(before, services);
   const amount = await requiredAmount(typed, services);
   requireWithinLimit(actor, amount);
@@ -47,7 +48,41 @@ export async function requestRefund(
   const left = await refundableOf(order, services);
   if (left.blocked) throw conflict(left.blocked);
   if (exact(amount).gt(left[source])) throw conflict('refund_too_much');
-  const wanted = newRefund(order, { id, amount, source, reason: 'admin', by: actor.uid, note }, services);
+  const choices: RefundChoices = { id, order: orderId, amount, source, note };
+  if (source === 'wallet') return placeRefund(actor.uid, choices, services);
+  const gift = {
+    kind: 'refund',
+    uid: order.payer,
+    amount,
+    subject: order.booking ?? orderId,
+    part: id,
+    note,
+    act: { ...choices },
+  } as const;
+  return giveGift(actor, gift, () => placeRefund(actor.uid, choices, services), services);
+}
+
+/** The choices of a refund that an admin asks for. */
+type RefundChoices = Pick<StoredRefund, 'id' | 'order' | 'amount' | 'source' | 'note'>;
+
+/** Makes a refund that a second person has approved; safe to repeat. */
+export const makeApprovedRefund = ({ by, act }: StoredAdjustment, services: MoneyServices) =>
+  placeRefund(by, act as unknown as RefundChoices, services);
+
+/** Stores a refund that can be made now, once by its id, and takes it as far as it goes. */
+async function placeRefund(
+  by: string,
+  { id, order: orderId, amount, source, note }: RefundChoices,
+  services: MoneyServices,
+): Promise<StoredRefund> {
+  const { db } = services;
+  const before = await db.refunds.findById(id);
+  if (before) return answerOf(before, services);
+  const order = await paidOrder(orderId, services);
+  const left = await refundableOf(order, services);
+  if (left.blocked) throw conflict(left.blocked);
+  if (exact(amount).gt(left[source])) throw conflict('refund_too_much');
+  const wanted = newRefund(order, { id, amount, source, reason: 'admin', by, note }, services);
   return answerOf(await db.refunds.insertOnce(wanted), services);
 }
 

@@ -1,6 +1,8 @@
 import { type Actor, canAccess, conflict, type FailInput, forbidden, notFound } from '@wayfare/shared';
 import { forEachOne } from '../../platform/run/forEachOne.js';
 import type { MoneyServices } from '../services.js';
+import { giveGift } from '../wallet/adjustment/giveGift.js';
+import type { StoredAdjustment } from '../wallet/adjustment/storedAdjustment.js';
 import { payoutEvent } from './payoutEvents.js';
 import { payoutVersion } from './payoutVersion.js';
 import type { StoredWithdraw } from './storedWithdraw.js';
@@ -12,9 +14,10 @@ const faces: Readonly<Record<string, 'riders' | 'drivers'>> = { rider: 'riders',
 
 /**
  * Marks a request as failed, before or after it was processed, and returns its amount to the wallet, once no
- * matter how often it is called. Notifies the owner.
+ * matter how often it is called. Notifies the owner. Returning a payout that was marked as paid gives money
+ * that may have left before: see `giveGift`.
  * @throws not_found (404); payout_changed (409) when the request differs from what the admin saw in
- *   `version`; payout_owner_gone (409) when there is no wallet to return to
+ *   `version`; payout_owner_gone (409) when there is no wallet to return to; gift_waits (409)
  */
 export async function failWithdraw(
   actor: Actor,
@@ -22,7 +25,7 @@ export async function failWithdraw(
   { version, reason }: FailInput,
   services: MoneyServices,
 ): Promise<StoredWithdraw> {
-  const { db, clock } = services;
+  const { db } = services;
   if (!canAccess(actor, 'edit', 'withdraws')) throw forbidden();
   const request = await db.withdraws.findById(id);
   if (!request?.reserved) throw notFound();
@@ -30,7 +33,30 @@ export async function failWithdraw(
   const owner = await db.users.findById(request.uid);
   if (!owner) throw conflict('payout_owner_gone');
   if (version !== payoutVersion(request, owner, services)) throw conflict('payout_changed');
-  const { processed } = request;
+  if (!request.processed) return markFailed(request, reason, services);
+  const { uid, amount } = request;
+  const gift = { kind: 'payoutFailure', uid, amount, subject: id, note: reason, act: { reason } } as const;
+  return giveGift(actor, gift, () => markFailed(request, reason, services), services);
+}
+
+/** Returns a payout that was marked as paid, once a second person has approved it; safe to repeat. */
+export async function makeApprovedFailure(
+  { subject, act }: StoredAdjustment,
+  services: MoneyServices,
+): Promise<StoredWithdraw> {
+  const request = await services.db.withdraws.findById(subject ?? '');
+  if (!request) throw notFound();
+  if (request.failedAt) return finishReturn(request, services);
+  return markFailed(request, act?.reason as FailInput['reason'], services);
+}
+
+/** @throws payout_changed (409) when the request was processed or failed in the meantime */
+async function markFailed(
+  { id, processed }: StoredWithdraw,
+  reason: FailInput['reason'],
+  services: MoneyServices,
+): Promise<StoredWithdraw> {
+  const { db, clock } = services;
   const failed = await db.withdraws.fail(id, { now: clock.now(), reason, processed });
   if (failed) return finishReturn(failed, services);
   const now = await db.withdraws.findById(id);

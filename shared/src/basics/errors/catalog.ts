@@ -105,6 +105,7 @@ export const errorKeys = [
   'entry_reversed',
   'approval_pending',
   'approval_closed',
+  'gift_waits',
   'approval_by_requester',
   'payout_on_hold',
   'payout_changed',

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
 import { exact, type Amount } from '../../basics/decimals/money.js';
 import { typedAmount } from '../withdraw/withdraw.schema.js';
+import { giftKinds } from './gift.js';
 import type { LedgerType } from './ledger.js';
 
-/** The kinds of postings that an admin can make manually. */
-export const adjustmentKinds = ['credit', 'debit', 'reversal'] as const;
+/** The kinds of postings that an admin can make manually, and of other acts that give money. */
+export const adjustmentKinds = ['credit', 'debit', 'reversal', ...giftKinds] as const;
 
 /**
  * The lifecycle of an adjustment: `new` (being posted), `pending` (waits for a second admin), `approved`
@@ -56,11 +57,12 @@ export type ReversalInput = z.infer<typeof reversalInputSchema>;
 /** An admin's request to reject a pending adjustment. */
 export const rejectionInputSchema = z.object({ note: note.nullish() });
 
-/** One credit, debit or reversal an admin made or requested. Times are ms timestamps. */
+/** One credit, debit, reversal or gift that an admin made or requested. Times are ms timestamps. */
 export const adjustmentSchema = z.object({
   id: idSchema,
   /** The reference of its ledger entry, present or future. */
   txRef: z.string(),
+  /** The account it is for. */
   uid: z.string(),
   userName: z.string(),
   usertype: z.string().nullable(),
@@ -69,6 +71,8 @@ export const adjustmentSchema = z.object({
   note: z.string(),
   /** The entry that a reversal undoes. */
   reverses: z.string().nullable(),
+  /** The card payment, trip, or payout of a gift. */
+  subject: z.string().nullable(),
   /** Whether the wallet may end below 0. */
   allowDebt: z.boolean(),
   state: z.enum(adjustmentStates),

@@ -11,6 +11,10 @@ const adjustmentSchema = new Schema(
     amount: { type: Schema.Types.Decimal128, required: true },
     note: { type: String, default: '' },
     reverses: { type: String, default: null },
+    /** The payment, trip, or payout of a gift, and the input of its act. */
+    subject: String,
+    cause: String,
+    act: Schema.Types.Mixed,
     allowDebt: { type: Boolean, default: false },
     state: { type: String, enum: adjustmentStates, required: true },
     date: { type: Number, required: true },
@@ -21,7 +25,7 @@ const adjustmentSchema = new Schema(
     decidedBy: { type: String, default: null },
     decidedAt: { type: Number, default: null },
     decisionNote: { type: String, default: null },
-    /** The reference of a reversal that is posted or may still be posted. */
+    /** The reference of a reversal that is posted or may still be posted, or of a gift that is pending. */
     lock: String,
     /** When posting started; absent when it is not being posted. */
     dueSince: Number,
@@ -35,6 +39,8 @@ adjustmentSchema.index({ state: 1, date: -1, _id: -1 });
 adjustmentSchema.index({ uid: 1, date: -1, _id: -1 });
 // One admin's adjustments, newest first, and the sum they posted without approval within a day.
 adjustmentSchema.index({ by: 1, date: -1, _id: -1 });
+// The sum that a person gave for one payment, trip, or payout.
+adjustmentSchema.index({ subject: 1 }, { partialFilterExpression: { subject: { $gt: '' } } });
 // Notes of ledger entries, and which entries are reversed.
 adjustmentSchema.index({ txRef: 1 });
 // An entry can be reversed only once.

@@ -1,3 +1,4 @@
+import { giftKinds } from '@wayfare/shared';
 import type { Connection, Types } from 'mongoose';
 import { collectionLists } from '../../../platform/crud/collectionLists.js';
 import { collectionWrites } from '../../../platform/crud/collectionWrites.js';
@@ -20,8 +21,18 @@ const documentOf = ({ id, amount, ...fields }: StoredAdjustment) => ({
 export function adjustmentRepository(connection: Connection) {
   const model = adjustmentModel(connection);
   const { findById } = collectionWrites<StoredAdjustment>(model);
+  /** Returns the exact decimal sum of what a person has given, or is giving, without approval. */
+  async function sumAlone(match: Record<string, unknown>): Promise<string> {
+    const [found] = await model.aggregate<{ sum: Types.Decimal128 }>([
+      { $match: { ...match, state: { $in: ['new', 'posted'] }, decidedBy: null, counted: true } },
+      // Concurrent requests for the same gift give it once.
+      { $group: { _id: { $ifNull: ['$cause', '$_id'] }, amount: { $max: '$amount' } } },
+      { $group: { _id: null, sum: { $sum: '$amount' } } },
+    ]);
+    return found?.sum.toString() ?? '0';
+  }
   return {
-    ...collectionLists<StoredAdjustment>(model, { lock: 0, dueSince: 0, counted: 0 }),
+    ...collectionLists<StoredAdjustment>(model, { lock: 0, dueSince: 0, counted: 0, act: 0, cause: 0 }),
     findById,
 
     /** @throws a duplicate key error when the id is taken, or when the entry already has a reversal */
@@ -35,7 +46,7 @@ export function adjustmentRepository(connection: Connection) {
       return plainAll<StoredAdjustment>(await model.find({ txRef: { $in: [...refs] } }).lean());
     },
 
-    /** The reversal with this reference that is posted or may still be posted. */
+    /** The reversal or gift with this lock that is posted or may still be posted. */
     async findReversal(lock: string) {
       const found = await model.findOne({ lock }).lean();
       return found ? plain<StoredAdjustment>(found) : null;
@@ -45,20 +56,37 @@ export function adjustmentRepository(connection: Connection) {
      * Returns the exact decimal sum of the amounts that an admin has posted, or is posting, without approval
      * since a given time.
      */
-    async sumPostedAlone(by: string, since: number): Promise<string> {
-      const [found] = await model.aggregate<{ sum: Types.Decimal128 }>([
-        {
-          $match: {
-            by,
-            date: { $gte: since },
-            state: { $in: ['new', 'posted'] },
-            decidedBy: null,
-            counted: true,
-          },
-        },
-        { $group: { _id: null, sum: { $sum: '$amount' } } },
-      ]);
-      return found?.sum.toString() ?? '0';
+    sumPostedAlone: (by: string, since: number): Promise<string> => sumAlone({ by, date: { $gte: since } }),
+
+    /** Returns the same sum for one payment, trip, or payout, without a limit of time. */
+    sumForSubject: (by: string, subject: string): Promise<string> => sumAlone({ by, subject }),
+
+    /** Marks it as waiting, as the only one with this reference. Returns false if another one waits. */
+    async awaitGiftApproval(id: string, expiresAt: number, lock: string): Promise<boolean> {
+      try {
+        await model.updateOne(
+          { _id: id, state: 'new' },
+          { $set: { state: 'pending', expiresAt, lock }, $unset: { dueSince: 1 } },
+        );
+        return true;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        await model.deleteOne({ _id: id, state: 'new' });
+        return false;
+      }
+    },
+
+    /** Marks a gift as made. If another request made the same one, that is kept instead. */
+    async markGiven({ id, cause }: Pick<StoredAdjustment, 'id' | 'cause'>) {
+      try {
+        await model.updateOne(
+          { _id: id, state: { $in: ['new', 'approved'] } },
+          { $set: { state: 'posted', lock: `given:${cause}` }, $unset: { dueSince: 1 } },
+        );
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        await model.deleteOne({ _id: id, state: { $in: ['new', 'approved'] } });
+      }
     },
 
     /**
@@ -166,10 +194,10 @@ export function adjustmentRepository(connection: Connection) {
       return first?.date ?? null;
     },
 
-    /** Posted adjustments, in pages by id, for the ledger audit. */
+    /** Adjustments posted by hand, in pages by id, for the ledger audit. */
     async findPostedAfter(last: string, limit: number) {
       const found = await model
-        .find({ _id: { $gt: last }, state: 'posted' })
+        .find({ _id: { $gt: last }, state: 'posted', kind: { $nin: [...giftKinds] } })
         .sort({ _id: 1 })
         .limit(limit)
         .lean();

@@ -35,6 +35,7 @@ export async function presentAdjustments(
     amount: adjustment.amount,
     note: adjustment.note,
     reverses: adjustment.reverses,
+    subject: adjustment.subject ?? null,
     allowDebt: adjustment.allowDebt,
     state: adjustment.state,
     date: adjustment.date,

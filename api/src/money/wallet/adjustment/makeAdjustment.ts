@@ -2,6 +2,7 @@ import {
   APPROVAL_LASTS_MS,
   APPROVAL_WINDOW_MS,
   conflict,
+  isGiftKind,
   needsApproval,
   notFound,
   type LedgerType,
@@ -9,6 +10,7 @@ import {
 import { isDuplicateKey } from '../../../platform/database/duplicateKey.js';
 import type { MoneyServices } from '../../services.js';
 import type { StoredAdjustment } from './storedAdjustment.js';
+import { carryOutGift } from './giveGift.js';
 import { finishAdjustment, postAdjustment } from './postAdjustment.js';
 
 /** The choices of an adjustment; its other fields are derived from them. */
@@ -83,6 +85,7 @@ export async function carryOut(
 ): Promise<'posted' | 'pending' | 'balance_low' | 'no_user'> {
   const { db } = services;
   const { id, state, txRef } = adjustment;
+  if (isGiftKind(adjustment.kind)) return carryOutGift(adjustment, services);
   if (state !== 'new' && state !== 'approved')
     return state === 'posted' && adjustment.decidedBy === null ? 'posted' : 'pending';
   if (!(await db.wallets.findByRefs([txRef])).has(txRef)) {

@@ -11,6 +11,8 @@ import {
   tripRefs,
 } from '@wayfare/shared';
 import { reviewEarningsOf } from '../store/earningRows.js';
+import { giveGift } from '../../../money/wallet/adjustment/giveGift.js';
+import type { StoredAdjustment } from '../../../money/wallet/adjustment/storedAdjustment.js';
 import type { TripsServices } from '../../services.js';
 import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
 import { fareFields } from '../pay/fareFields.js';
@@ -20,7 +22,7 @@ import { MESSAGES_AND_COUNTS, runEffects } from '../effects/runEffects.js';
 import { firstLookAtFee } from '../pay/payCancelFee.js';
 import { findOwnBooking, findVisibleBooking } from '../findBooking.js';
 import { promoOnCost } from '../create/tripPromo.js';
-import { amend, BookingMovedOn } from '../transition.js';
+import { amend, BookingMovedOn, onLatest } from '../transition.js';
 
 /**
  * The rider agrees to pay the measured amount above the bound. Agreeing again changes nothing.
@@ -40,9 +42,9 @@ export async function confirmFareReview(
 
 /**
  * An admin decides: if approved, the measured fare applies; if rejected, the settled one stays. Repeating the
- * same decision changes nothing.
+ * same decision changes nothing. Approving a difference changes what people owe: see `giveGift`.
  * @throws wrong_state (409) without an open review; review_rider_gone (409) to approve a difference when the
- *   rider's account no longer exists; payment_in_progress (409)
+ *   rider's account no longer exists; payment_in_progress, gift_waits (409)
  */
 export async function decideFareReview(
   actor: Actor,
@@ -54,8 +56,30 @@ export async function decideFareReview(
   const status = decision === 'approve' ? 'approved' : 'rejected';
   if (booking.fareReview?.status === status) return booking;
   if (booking.fareReview?.status !== 'open') throw conflict();
-  return decide(booking, { status, decidedBy: actor.uid, note }, services);
+  const decided = { status, decidedBy: actor.uid, note } as const;
+  const { difference } = booking.fareReview;
+  if (status === 'rejected' || difference === 0) return decide(booking, decided, services);
+  await requireDecidable(booking, services);
+  const gift = {
+    kind: 'fareReview',
+    uid: booking.customer,
+    amount: Math.abs(difference),
+    subject: id,
+    note,
+    act: { note },
+  } as const;
+  return giveGift(actor, gift, () => decide(booking, decided, services), services);
 }
+
+/** Approves a measured fare once a second person has approved that too; safe to repeat. */
+export const makeApprovedReview = ({ by, subject, act }: StoredAdjustment, services: TripsServices) =>
+  onLatest(async () => {
+    const booking = await services.db.bookings.findById(subject ?? '');
+    if (booking?.fareReview?.status === 'approved') return booking;
+    if (booking?.fareReview?.status !== 'open') throw conflict();
+    const note = act?.note as DecideFareReviewInput['note'];
+    return decide(booking, { status: 'approved', decidedBy: by, note }, services);
+  });
 
 type Decision = Pick<FareReview, 'status' | 'decidedBy' | 'note'>;
 
@@ -78,9 +102,7 @@ async function decide(
   const notices = decision.status === 'confirmed' ? [] : decisionNotices(booking);
   if (decision.status === 'rejected' || booking.fareReview?.difference === 0)
     return amend(booking, { fareReview: closeReview() }, { effects: notices }, services);
-  // Without the rider's account, no wallet can pay or receive the difference. Without the driver's account,
-  // only the driver's part is void.
-  if (!(await services.db.users.findById(booking.customer))) throw conflict('review_rider_gone');
+  await requireRider(booking, services);
   const measured = await measuredAmounts(booking, services);
   if (booking.status === 'PENDING')
     return amend(booking, { ...measured.due, fareReview: closeReview() }, { effects: notices }, services);
@@ -108,6 +130,20 @@ async function decide(
     { effects: [...payment, ...returned, ...reviewEarningsOf(booking, after, timeZone), ...notices] },
     services,
   );
+}
+
+/**
+ * Without the rider's account, no wallet can pay or receive the difference. Without the driver's account,
+ * only the driver's part is void.
+ */
+async function requireRider({ customer }: StoredBooking, { db }: TripsServices): Promise<void> {
+  if (!(await db.users.findById(customer))) throw conflict('review_rider_gone');
+}
+
+/** A decision that cannot be made now does not wait for a second person. */
+async function requireDecidable(booking: StoredBooking, services: TripsServices): Promise<void> {
+  await requireAtRest(booking, services);
+  await requireRider(booking, services);
 }
 
 /**

@@ -15,6 +15,8 @@ import { RETURN_PROMO_EFFECT } from '../../promo/promo.repository.js';
 import { cardHoldAtEnd } from '../pay/cardHold.js';
 import { cardRefundEffects } from '../pay/cardRefund.js';
 import { withdrawOffer } from '../offers/withdrawOffer.js';
+import { giveGift } from '../../../money/wallet/adjustment/giveGift.js';
+import type { StoredAdjustment } from '../../../money/wallet/adjustment/storedAdjustment.js';
 import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import type { Posting } from '../../../money/wallet/posting.js';
@@ -23,7 +25,7 @@ import { findVisibleBooking } from '../findBooking.js';
 import { giveBack, giveBackAsRead } from '../override/giveBack.js';
 import { firstLookAtFee } from '../pay/payCancelFee.js';
 import { unplannedEffects } from '../planner/planNotices.js';
-import { transition } from '../transition.js';
+import { onLatest, transition } from '../transition.js';
 import { nothingDue, riderCancellation } from './riderCancellation.js';
 import { walletHoldRelease } from '../pay/walletHold.js';
 
@@ -31,7 +33,8 @@ import { walletHoldRelease } from '../pay/walletHold.js';
  * Cancels a booking (rules 4.21 to 4.27): its own rider, its driver, or an admin, each from the statuses
  * listed in `cancellableBy`. A driver who cancels for any other reason than a proven no-show gives the trip
  * back (rule 4.34). Canceling again with the same result returns the same booking.
- * @throws canceled_meanwhile (409) naming the member of staff who was faster; wrong_state (409)
+ * @throws canceled_meanwhile (409) naming the member of staff who was faster; gift_waits (409) for a fee that
+ *   staff waives; wrong_state (409)
  */
 export async function cancelBooking(
   actor: Actor,
@@ -46,8 +49,28 @@ export async function cancelBooking(
     await requireNotCanceledByColleague(actor, booking, services);
     return booking;
   }
-  return cancelAs(booking, actor, reason, services);
+  const cancel = () => cancelAs(booking, actor, reason, services);
+  // The rider pays no fee when staff cancels.
+  const fee = actor.usertype === 'admin' ? (await riderCancellation(booking, services)).fee : 0;
+  if (fee === 0) return cancel();
+  const waived = {
+    kind: 'waivedFee',
+    uid: booking.customer,
+    amount: fee,
+    subject: id,
+    note: reason,
+  } as const;
+  return giveGift(actor, { ...waived, act: { reason } }, cancel, services);
 }
+
+/** Cancels a booking without the rider's fee once a second person has approved it; safe to repeat. */
+export const makeApprovedCancellation = ({ by, subject, act }: StoredAdjustment, services: TripsServices) =>
+  onLatest(async () => {
+    const booking = await services.db.bookings.findById(subject ?? '');
+    if (!booking) throw notFound();
+    if (booking.status === 'CANCELLED') return booking;
+    return cancelAs(booking, { uid: by, usertype: 'admin' }, act?.reason as string, services);
+  });
 
 /** A driver ends a trip only because of a proven no-show. Any other goes back to dispatch. */
 async function cancelByDriver(

@@ -12,13 +12,15 @@ import {
   type RaiseOptions,
   raiseProblem,
 } from '@wayfare/shared';
+import { giveGift } from '../../../money/wallet/adjustment/giveGift.js';
+import type { StoredAdjustment } from '../../../money/wallet/adjustment/storedAdjustment.js';
 import type { TripsServices } from '../../services.js';
 import type { Effect } from '../effects/effect.js';
 import { findVisibleBooking } from '../findBooking.js';
 import { startDispatch } from '../offers/dispatchBooking.js';
 import { openOffer } from '../offers/openOffer.js';
 import type { BookingChanges, Offer, StoredBooking } from '../store/storedBooking.js';
-import { amend } from '../transition.js';
+import { amend, onLatest } from '../transition.js';
 import { requireDispatcher } from './requireSeen.js';
 import { dispatchStart } from './takenBack.js';
 import { sendOffer } from '../booking.realtime.js';
@@ -39,8 +41,8 @@ export async function raiseOptions(actor: Actor, id: string, services: TripsServ
  * not answer are asked again. The driver is credited once the trip is paid; a canceled trip pays nothing.
  * Repeating it returns the same booking.
  * @throws raise_amount (400) above the maximum in the settings, or with more decimals than in the settings;
- *   credit_limit (403) above the limit of the actor; wrong_state (409) if the trip is not looking for a
- *   driver
+ *   credit_limit (403) above the limit of the actor; gift_waits (409); wrong_state (409) if the trip is not
+ *   looking for a driver
  */
 export async function raiseOffer(
   actor: Actor,
@@ -50,16 +52,42 @@ export async function raiseOffer(
 ): Promise<StoredBooking> {
   const booking = await findRaisable(actor, id, services);
   if (exact(booking.raise ?? 0).gte(to)) return booking;
-  const settings = await services.db.settings.settings();
-  const { raiseMax, decimal } = settings;
+  const { raiseMax, decimal } = await services.db.settings.settings();
   const problem = raiseProblem(to, raiseMax, decimal);
   if (problem) throw invalid(problem, { to: problem });
   if (!isWithinCreditLimit(actor, to)) throw new AboveCreditLimit(creditLimitOf(actor) as number);
+  const gift = {
+    kind: 'raise',
+    uid: booking.customer,
+    amount: exact(to).minus(booking.raise ?? 0),
+    subject: id,
+    part: String(to),
+    act: { to },
+  } as const;
+  return giveGift(actor, gift, () => raiseTo(booking, to, actor.uid, services), services);
+}
 
+/** Raises an offer once a second person has approved it; safe to repeat. */
+export const makeApprovedRaise = ({ by, subject, act }: StoredAdjustment, services: TripsServices) =>
+  onLatest(async () => {
+    const to = act?.to as number;
+    const booking = await services.db.bookings.findById(subject ?? '');
+    if (booking?.status !== 'NEW') throw conflict();
+    return exact(booking.raise ?? 0).gte(to) ? booking : raiseTo(booking, to, by, services);
+  });
+
+async function raiseTo(
+  booking: StoredBooking,
+  to: number,
+  by: string,
+  services: TripsServices,
+): Promise<StoredBooking> {
+  const { id } = booking;
+  const settings = await services.db.settings.settings();
   const now = services.clock.now();
   const asked = (booking.dispatch?.offers ?? []).filter((offer) => openOffer(booking, offer.driver, now));
   const offers = offersAgain(booking, asked, now, dispatchRulesOf(settings).offerMs);
-  const set = { raise: to, raisedBy: actor.uid, raisedAt: now, ...offers };
+  const set = { raise: to, raisedBy: by, raisedAt: now, ...offers };
   const announce = () => {
     for (const { driver } of asked) {
       const offer = offers.dispatch?.offers.find((made) => made.driver === driver);

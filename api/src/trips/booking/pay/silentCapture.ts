@@ -1,5 +1,7 @@
 import { type Actor, conflict, DomainError, type RecordCardHoldInput } from '@wayfare/shared';
 import { askAgain, recordFound } from '../../../money/payment/authorization/silentCapture.js';
+import { giveGift } from '../../../money/wallet/adjustment/giveGift.js';
+import type { StoredAdjustment } from '../../../money/wallet/adjustment/storedAdjustment.js';
 import type { TripsServices } from '../../services.js';
 import { findVisibleBooking } from '../findBooking.js';
 import type { StoredBooking } from '../store/storedBooking.js';
@@ -41,8 +43,33 @@ export async function recordCapture(
   if (state === (found.outcome === 'charged' ? 'captured' : 'failed')) return booking;
   if (state !== 'capturing') throw conflict();
   if ((await askAgain(booking.cardAuthorization, services)) === 'silent')
-    await recordFound(booking.cardAuthorization, found, services);
+    await recordAsGift(actor, booking, found, services);
   return requireDecided(actor, id, services);
+}
+
+/** A charge that only staff has seen pays the trip: see `giveGift`. */
+async function recordAsGift(
+  actor: Actor,
+  booking: StoredBooking,
+  found: RecordCardHoldInput,
+  services: TripsServices,
+): Promise<void> {
+  const record = () => recordFound(booking.cardAuthorization, found, services);
+  if (found.outcome !== 'charged') return record();
+  const { id: subject, customer: uid } = booking;
+  const amount = booking.cardHold?.captured ?? booking.cardHold?.amount ?? 0;
+  return giveGift(actor, { kind: 'cardHold', uid, amount, subject, act: { found } }, record, services);
+}
+
+/** Records a charge once a second person has approved it; safe to repeat. */
+export async function makeApprovedRecord(
+  { subject, act }: StoredAdjustment,
+  services: TripsServices,
+): Promise<void> {
+  const booking = await services.db.bookings.findById(subject ?? '');
+  if (booking?.cardHold?.state === 'captured') return;
+  if (booking?.cardHold?.state !== 'capturing') throw conflict();
+  await recordFound(booking.cardAuthorization, act?.found as RecordCardHoldInput, services);
 }
 
 async function requireDecided(actor: Actor, id: string, services: TripsServices): Promise<StoredBooking> {
