@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { environmentSchema, parseEnvironment } from './environment.js';
+import { SECRET_VARIABLES, withSecretFiles } from './secretFiles.js';
 
 const root = (file: string) => fileURLToPath(new URL(`../../../../${file}`, import.meta.url));
 const read = (file: string) => readFileSync(root(file), 'utf8');
@@ -9,6 +12,7 @@ const read = (file: string) => readFileSync(root(file), 'utf8');
 interface Service {
   image?: string;
   environment?: Record<string, string>;
+  env_file?: { path: string; required: boolean }[];
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: { test: string[] };
   volumes?: string[];
@@ -47,24 +51,42 @@ const imageEnvironment = Object.fromEntries(
   instructions('ENV').map((pair) => pair.split('=') as [string, string]),
 );
 
-/** How compose expands `${NAME:-default}` and `${NAME:?what to do}` when only `given` is set. */
-function interpolate(value: unknown, given: Record<string, string>): string {
-  return String(value).replace(
-    /\$\{(\w+):([-?])([^}]*)\}/g,
-    (_, name: string, kind: string, rest: string) => {
-      if (given[name]) return given[name];
-      if (kind === '?') throw new Error(`${name}: ${rest}`);
-      return rest;
-    },
-  );
+/**
+ * The variable that stands at `at`, behind its dollar sign and brace, and where it ends; braces may be
+ * nested.
+ */
+function variableAt(text: string, at: number): { name: string; operator: string; rest: string; end: number } {
+  let depth = 1;
+  let end = at;
+  for (; depth > 0 && end < text.length; end++) {
+    if (text.startsWith('${', end)) depth++;
+    else if (text[end] === '}') depth--;
+  }
+  const [, name = '', operator = '', rest = ''] = /^(\w+)(:?[-?])?(.*)$/.exec(text.slice(at, end - 1))!;
+  return { name, operator, rest, end };
 }
 
+/**
+ * How Compose expands `${NAME}`, `${NAME:-default}` and `${NAME:?what to do}`; without the colon, empty
+ * counts as set.
+ */
+function interpolate(text: string, given: Record<string, string>): string {
+  const start = text.indexOf('${');
+  if (start === -1) return text;
+  const { name, operator, rest, end } = variableAt(text, start + 2);
+  const value = given[name];
+  const missing = value === undefined || (operator.startsWith(':') && value === '');
+  if (missing && operator.endsWith('?')) throw new Error(`${name}: ${rest}`);
+  const expanded = missing ? interpolate(rest, given) : value;
+  return text.slice(0, start) + expanded + interpolate(text.slice(end), given);
+}
+
+/** The environment of the app's container when a file named .env has what is `given`. */
 function appEnvironment(given: Record<string, string>): Record<string, string> {
-  const own = Object.entries(compose.services.app.environment ?? {});
-  return {
-    ...imageEnvironment,
-    ...Object.fromEntries(own.map(([name, value]) => [name, interpolate(value, given)])),
-  };
+  const { environment = {}, env_file = [] } = compose.services.app;
+  const own = Object.entries(environment).map(([name, value]) => [name, interpolate(String(value), given)]);
+  const fromFile = env_file.some(({ path }) => path === '.env') ? given : {};
+  return { ...imageEnvironment, ...fromFile, ...(Object.fromEntries(own) as Record<string, string>) };
 }
 
 const secrets = {
@@ -75,11 +97,67 @@ const secrets = {
   REDIS_PASSWORD: 'r'.repeat(16),
 };
 
+/** Secrets in .env that only other services need. */
+const othersSecrets = ['MONGODB_KEY', 'MONGODB_ROOT_PASSWORD'];
+
+const variables = [
+  ...Object.keys(environmentSchema.shape),
+  ...SECRET_VARIABLES.map((name) => `${name}_FILE`),
+];
+
 describe('the production setup in docker-compose.yml', () => {
   it('sets only variables the app reads', () => {
-    const known = Object.keys(environmentSchema.shape);
     const set = Object.keys({ ...imageEnvironment, ...compose.services.app.environment });
-    expect(set.filter((name) => !known.includes(name))).toEqual([]);
+    const foreign = set.filter((name) => !variables.includes(name) && !othersSecrets.includes(name));
+    expect(foreign).toEqual([]);
+  });
+
+  it('takes every variable of the configuration from .env, besides those it has to decide itself', () => {
+    const given = Object.fromEntries(variables.map((name) => [name, `value-of-${name}`]));
+    const environment = appEnvironment({ ...secrets, ...given });
+    const lost = variables.filter((name) => environment[name] !== given[name]);
+    // Where the container listens, and where its volume is.
+    expect(lost).toEqual(['HOST', 'PORT', 'DATA_DIR']);
+  });
+
+  it('starts without a file named .env', () => {
+    expect(compose.services.app.env_file).toEqual([{ path: '.env', required: false }]);
+  });
+
+  it('takes every secret from a file instead, while its own variable is empty', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+    const file = join(folder, 'secret');
+    writeFileSync(file, 'the secret of the file\n');
+    // The picture store of this setup needs its keys, too.
+    const inFiles = SECRET_VARIABLES.filter((name) => !name.startsWith('S3_'));
+    const given = inFiles.flatMap((name) => [
+      [name, ''],
+      [`${name}_FILE`, file],
+    ]);
+    const { env, problems } = withSecretFiles(
+      appEnvironment({ ...secrets, ...(Object.fromEntries(given) as Record<string, string>) }),
+    );
+    rmSync(folder, { recursive: true });
+    expect(problems).toEqual([]);
+    for (const name of inFiles) expect([name, env[name]]).toEqual([name, 'the secret of the file']);
+  });
+
+  it('can use a database, a picture store, Redis, and a mail server that run elsewhere', () => {
+    const elsewhere = {
+      MONGODB_URL: 'mongodb://db.example:27017/?replicaSet=rs1',
+      MONGODB_DATABASE: 'rides',
+      REDIS_URL: 'rediss://redis.example:6380',
+      S3_ENDPOINT: 'https://store.example',
+      S3_BUCKET: 'pictures',
+      S3_REGION: 'eu-west-1',
+      SMTP_URL: 'smtps://mail.example',
+    };
+    expect(parseEnvironment(appEnvironment({ ...secrets, ...elsewhere }))).toMatchObject(elsewhere);
+  });
+
+  it('keeps the secrets of other services out of the app', () => {
+    const given = Object.fromEntries(othersSecrets.map((name) => [name, 'secret']));
+    expect(Object.values(appEnvironment({ ...secrets, ...given }))).not.toContain('secret');
   });
 
   it('is a valid production configuration, with no embedded substitutes', () => {
@@ -95,7 +173,14 @@ describe('the production setup in docker-compose.yml', () => {
   });
 
   it.each(Object.keys(secrets))('has no default for the secret %s', (name) => {
-    expect(() => appEnvironment({ ...secrets, [name]: '' })).toThrow(`${name}: set it to`);
+    const { [name]: _, ...others } = secrets as Record<string, string>;
+    expect(() => appEnvironment(others)).toThrow(`${name}: set it to`);
+  });
+
+  it('does not start with an empty secret of sessions', () => {
+    expect(() => parseEnvironment(appEnvironment({ ...secrets, SESSION_SECRET: '' }))).toThrow(
+      'SESSION_SECRET: must have 32 characters',
+    );
   });
 
   it('waits for each service in a way that service supports', () => {
