@@ -10,7 +10,7 @@ import { InlineTable } from '../../frame/table/InlineTable.js';
 import { NothingHere, PanelList } from '../../frame/table/PanelList.js';
 import { LanguageActions } from './LanguageActions.js';
 import { dateLocales, languageLocales } from '../../frame/texts/locales.js';
-import { useDateLocale } from '../../frame/texts/useFormat.js';
+import { useDateLocale } from '../../frame/texts/useDateLocale.js';
 import { useText } from '../../frame/texts/useText.js';
 
 const { shape } = languageInputSchema;

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { FieldTitle, InputHelperText, useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useSession } from '../session/session.js';
-import { useDateLocale, useFormat } from '../texts/useFormat.js';
+import { useDateLocale } from '../texts/useDateLocale.js';
+import { useFormat } from '../texts/useFormat.js';
 import { textKey, useText } from '../texts/useText.js';
 import type { FieldRule } from './fieldRule.js';
 

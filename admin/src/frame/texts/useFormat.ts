@@ -1,14 +1,7 @@
-import { createFormats, createOnce, createTimes, dateLocaleOf } from '@wayfare/web/language';
-import { useLocale } from 'react-admin';
+import { createFormats, createOnce, createTimes } from '@wayfare/web/language';
 import { useSession } from '../session/session.js';
+import { useDateLocale } from './useDateLocale.js';
 import { useText } from './useText.js';
-
-/** The locale for numbers, dates and times. */
-export function useDateLocale(): string {
-  const locale = useLocale();
-  const { languages } = useSession();
-  return dateLocaleOf(languages, locale);
-}
 
 type Settings = Parameters<typeof createFormats>[1] & { timeZone: string };
 

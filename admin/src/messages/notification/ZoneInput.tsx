@@ -8,7 +8,8 @@ import { useWatch } from 'react-hook-form';
 import { PlacePicker } from '../../frame/map/PlacePicker.js';
 import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
 import { useSession } from '../../frame/session/session.js';
-import { useDateLocale, useFormat } from '../../frame/texts/useFormat.js';
+import { useDateLocale } from '../../frame/texts/useDateLocale.js';
+import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import { ZoneMap } from './ZoneMap.js';
 

@@ -1,5 +1,5 @@
 import { formatAmount } from '@wayfare/shared';
-import { useDateLocale } from '../../frame/texts/useFormat.js';
+import { useDateLocale } from '../../frame/texts/useDateLocale.js';
 import { useSession } from '../../frame/session/session.js';
 
 /** An amount in the currency it was paid in: the settings may have changed since. */

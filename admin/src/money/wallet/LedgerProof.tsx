@@ -9,7 +9,8 @@ import {
 import { useMemo } from 'react';
 import { ReferenceField } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { useDateLocale, useFormat } from '../../frame/texts/useFormat.js';
+import { useDateLocale } from '../../frame/texts/useDateLocale.js';
+import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import { LoadFailed } from '../../frame/feedback/ErrorPage.js';
 import { LoadingPage } from '../../frame/feedback/LoadingPage.js';

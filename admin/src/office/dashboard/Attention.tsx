@@ -2,7 +2,7 @@ import DoneIcon from '@mui/icons-material/TaskAltOutlined';
 import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material';
 import type { TranslationKey } from '@wayfare/shared';
 import { Link } from 'react-router';
-import { useFormat } from '../../frame/texts/useFormat.js';
+import { useNumberFormat } from '../../frame/texts/useNumberFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import type { Dashboard } from '../../frame/providers/dataProvider.js';
 import { listAddress } from './listAddress.js';
@@ -70,7 +70,7 @@ export function Attention({ attention }: { attention: Dashboard['attention'] | u
 
 function WaitingCard({ label, to, count }: { label: string; to: string; count: number }) {
   const t = useText();
-  const format = useFormat();
+  const format = useNumberFormat();
   const number = format.number(count);
   return (
     <Card sx={{ borderLeft: 4, borderLeftColor: 'warning.main' }}>

@@ -3,7 +3,7 @@ import { fullName, type LatLng, type MapBounds } from '@wayfare/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useFormat } from '../../frame/texts/useFormat.js';
+import { useNumberFormat } from '../../frame/texts/useNumberFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import { useNow } from '@wayfare/web/time';
 import { stateFaces } from '../../people/user/driverStateFaces.js';
@@ -26,7 +26,7 @@ const GLOBE: MapBounds = { south: -90, west: -180, north: 90, east: 180 };
 /** Current positions of the active, approved drivers (rule 2.27): those in view, and the total count. */
 export function DriversMap({ counts }: { counts: Dashboard['driverCounts'] | undefined }) {
   const t = useText();
-  const format = useFormat();
+  const format = useNumberFormat();
   const here = useHere();
   const everywhere = useDriversEverywhere();
   const center = useFirstCenter(everywhere, here);

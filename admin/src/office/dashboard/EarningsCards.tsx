@@ -1,6 +1,6 @@
 import { Box, Card, CardContent, Skeleton, Typography } from '@mui/material';
 import type { TranslationKey } from '@wayfare/shared';
-import { useFormat } from '../../frame/texts/useFormat.js';
+import { useNumberFormat } from '../../frame/texts/useNumberFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import type { Dashboard } from '../../frame/providers/dataProvider.js';
 
@@ -13,7 +13,7 @@ const periods = [
 /** Gross convenience fees for today, this month and all time (rule 2.26). */
 export function EarningsCards({ earnings }: { earnings: Dashboard['earnings'] | undefined }) {
   const t = useText();
-  const format = useFormat();
+  const format = useNumberFormat();
   return (
     <Box component="section" aria-label={t('panel_gross_earning')}>
       <Typography variant="h2" sx={{ mb: 1 }}>

@@ -13,7 +13,8 @@ import {
   Typography,
 } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useDateLocale, useFormat } from '../../frame/texts/useFormat.js';
+import { useDateLocale } from '../../frame/texts/useDateLocale.js';
+import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import type { Dashboard } from '../../frame/providers/dataProvider.js';
 import { nameOfDay } from './nameOfDay.js';

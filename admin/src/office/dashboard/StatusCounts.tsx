@@ -2,7 +2,7 @@ import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material';
 import { activeStatuses } from '@wayfare/shared';
 import { Link } from 'react-router';
 import { StatusChip } from '../../trips/booking/StatusChip.js';
-import { useFormat } from '../../frame/texts/useFormat.js';
+import { useNumberFormat } from '../../frame/texts/useNumberFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import type { Dashboard } from '../../frame/providers/dataProvider.js';
 import { listAddress } from './listAddress.js';
@@ -10,7 +10,7 @@ import { listAddress } from './listAddress.js';
 /** Current number of trips per status; each number links to its list. */
 export function StatusCounts({ counts }: { counts: Dashboard['statusCounts'] | undefined }) {
   const t = useText();
-  const format = useFormat();
+  const format = useNumberFormat();
   return (
     <Box component="section" aria-label={t('panel_trips_now')}>
       <Typography variant="h2" sx={{ mb: 1 }}>

@@ -8,7 +8,7 @@ import { Section } from '../../frame/layout/Section.js';
 import type { PanelDataProvider, Singletons } from '../../frame/providers/dataProvider.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
 import { useSession } from '../../frame/session/session.js';
-import { useDateLocale } from '../../frame/texts/useFormat.js';
+import { useDateLocale } from '../../frame/texts/useDateLocale.js';
 import { useText } from '../../frame/texts/useText.js';
 import { currencyOf, firstBusiness, namesOf } from './business.js';
 import { SetupForm } from './SetupForm.js';

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Section } from '../../frame/layout/Section.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
 import { useSession } from '../../frame/session/session.js';
-import { useDateLocale } from '../../frame/texts/useFormat.js';
+import { useDateLocale } from '../../frame/texts/useDateLocale.js';
 import { useText } from '../../frame/texts/useText.js';
 import { SetupForm } from './SetupForm.js';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { ActionDialog } from '../../frame/layout/ActionDialog.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
-import { useDateLocale } from '../../frame/texts/useFormat.js';
+import { useDateLocale } from '../../frame/texts/useDateLocale.js';
 import { useText } from '../../frame/texts/useText.js';
 import { ShownKey } from './ShownKey.js';
 

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useOperation } from '../../frame/providers/useOperation.js';
 import { useSession } from '../../frame/session/session.js';
-import { useDateLocale } from '../../frame/texts/useFormat.js';
+import { useDateLocale } from '../../frame/texts/useDateLocale.js';
 import { useText } from '../../frame/texts/useText.js';
 
 /** When the driver works: the planner counts cars by it. */

@@ -23,7 +23,8 @@ import { useDataProvider } from 'react-admin';
 import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
 import { useSession } from '../../frame/session/session.js';
-import { useDateLocale, useFormat } from '../../frame/texts/useFormat.js';
+import { useDateLocale } from '../../frame/texts/useDateLocale.js';
+import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import { Dialog } from '@wayfare/web/overlay';
 

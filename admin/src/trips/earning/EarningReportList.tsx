@@ -1,5 +1,5 @@
 import type { EarningReport } from '@wayfare/shared';
-import { useDateLocale } from '../../frame/texts/useFormat.js';
+import { useDateLocale } from '../../frame/texts/useDateLocale.js';
 import { PanelList, ListTools } from '../../frame/table/PanelList.js';
 import { type EarningColumn, EarningTable, periodColumns } from './EarningTable.js';
 import { nameOfMonth } from './months.js';

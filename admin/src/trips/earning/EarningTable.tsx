@@ -9,7 +9,8 @@ import {
   useListContext,
   useResourceContext,
 } from 'react-admin';
-import { useDateLocale, useFormat } from '../../frame/texts/useFormat.js';
+import { useDateLocale } from '../../frame/texts/useDateLocale.js';
+import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import { useIsNarrow } from '../../frame/layout/useIsNarrow.js';
 import { NothingHere } from '../../frame/table/PanelList.js';

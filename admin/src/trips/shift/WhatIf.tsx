@@ -12,7 +12,7 @@ import { LoadFailed } from '../../frame/feedback/ErrorPage.js';
 import { RunState } from '../../frame/run/RunState.js';
 import { useRun } from '../../frame/run/useRun.js';
 import { useSession } from '../../frame/session/session.js';
-import { useDateLocale } from '../../frame/texts/useFormat.js';
+import { useDateLocale } from '../../frame/texts/useDateLocale.js';
 import { useText } from '../../frame/texts/useText.js';
 import { WhatIfOutcome } from './WhatIfOutcome.js';
 

@@ -1,6 +1,6 @@
 import { createTimeTexts, dayStart } from '@wayfare/shared';
 import { useMemo } from 'react';
-import { useDateLocale } from '../../../frame/texts/useFormat.js';
+import { useDateLocale } from '../../../frame/texts/useDateLocale.js';
 import { useText } from '../../../frame/texts/useText.js';
 
 /** Formats times and days of the planner, in the business's time zone, which the planner names once. */
