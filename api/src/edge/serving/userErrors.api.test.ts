@@ -35,8 +35,8 @@ const refusals: Record<string, () => ReturnType<Client['post']>> = {
   },
   mobile_no_blank_error: () => signUp({ mobile: '' }),
   async user_exists() {
-    await signUp({ mobile: '+12025550101' });
-    return signUp({});
+    const { user } = await app.signedIn('rider');
+    return signUp({ email: user.email });
   },
   async email_or_mobile_issue() {
     const { users } = app.services.db;

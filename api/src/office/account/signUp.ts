@@ -10,7 +10,7 @@ import { mailLink } from '../../people/contact/mailedLink.js';
 import { hashPassword } from '../../people/auth/passwords.js';
 import { claimUserImages } from '../../people/user/claimUserImages.js';
 import type { OfficeServices } from '../services.js';
-import { requireFree } from '../../people/user/insertUser.js';
+import { inUse, requireFree } from '../../people/user/insertUser.js';
 import { openAccount } from './openAccount.js';
 import { signUpFields } from './signUpFields.js';
 import { storedMobile } from '../../people/user/storedMobile.js';
@@ -64,6 +64,9 @@ export async function registerUser(
   const { password, licenseImage, usertype = 'rider' } = input;
   if (licenseImage && usertype !== 'driver')
     throw invalid('validation_error', { licenseImage: 'field_invalid' });
+  const key = signUpKey({ ...input, mobile }, clock.now());
+  // Before a password is stored; a form that is sent twice at the same moment is refused when it is inserted.
+  if (await db.users.hasSignUp(key)) throw inUse('email');
   const { firstName, lastName, referralId, signupViaReferral } = input;
   const user = await openAccount(
     {
@@ -77,7 +80,7 @@ export async function registerUser(
       mobile,
       loginType: 'email',
       emailVerified: false,
-      signUpKey: signUpKey({ ...input, mobile }, clock.now()),
+      signUpKey: key,
     },
     async (id) => {
       const pictures = await claimUserImages({ id }, { licenseImage }, services);

@@ -51,13 +51,13 @@ export async function requireNotMade(
 ): Promise<void> {
   for (const field of contactFields) {
     const value = contact[field];
-    if (!value) continue;
-    const made = await db.users.findMadeFor(field, value, MOST_MADE);
-    if (made.some(({ id }) => id !== except)) throw inUse(field);
+    if (value && (await db.users.isMade(field, value, except))) throw inUse(field);
   }
 }
 
-const inUse = (field: keyof Contacts) => new DomainError('user_exists', 409, { [field]: 'user_exists' });
+/** The refusal of a contact that another user has proved, or of a form that was sent before (rule 5.32). */
+export const inUse = (field: keyof Contacts) =>
+  new DomainError('user_exists', 409, { [field]: 'user_exists' });
 
 async function requireUnused(
   contact: Contacts,
@@ -75,8 +75,6 @@ async function requireUnused(
     if (value && (await db.users.isContactReserved(value, clock.now(), except))) throw inUse(field);
 }
 
-/** How many accounts of staff for one contact are looked at: one more than the account itself. */
-const MOST_MADE = 2;
 /** How long the process that stores a user does the work after it exclusively, in ms. */
 const GRACE_MS = 10_000;
 

@@ -62,6 +62,15 @@ export function provenContactRepository(model: ReturnType<typeof userModel>) {
       return plainAll<StoredUser>(found);
     },
 
+    /** Whether staff made an account, other than `except`, that names a contact which nobody has proved. */
+    async isMade(field: ContactField, value: string, except: string | undefined) {
+      const made = { ...named(field, value), createdByAdmin: true };
+      return (await model.exists(except ? { ...made, _id: { $ne: except } } : made)) !== null;
+    },
+
+    /** Whether a form has made an account. */
+    hasSignUp: async (signUpKey: string) => (await model.exists({ signUpKey })) !== null,
+
     /**
      * Records that the owner of an account has proved a contact. A first proof also leaves the work of taking
      * the contact from accounts that only name it, in the same write. `more` is set along with it. Null if
