@@ -2,7 +2,10 @@ import InboxIcon from '@mui/icons-material/InboxOutlined';
 import type { TranslationKey } from '@wayfare/shared';
 import {
   CreateButton,
-  List,
+  ListBase,
+  type ListBaseProps,
+  ListContext,
+  ListView,
   TopToolbar,
   useCanAccess,
   useListContext,
@@ -10,10 +13,11 @@ import {
   useResourceDefinition,
   type ListProps,
 } from 'react-admin';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ExportButton, ExportedColumns } from '../exporting/ExportButton.js';
 import type { ExportedColumn } from '../exporting/exportedColumn.js';
 import { LoadFailed } from '../feedback/ErrorPage.js';
+import { LoadingPage } from '../feedback/LoadingPage.js';
 import { Message } from '../feedback/Message.js';
 import { useText } from '../texts/useText.js';
 import { DensityButton, useRowStyles } from './density.js';
@@ -48,31 +52,54 @@ export function NothingHere({ text }: { text: TranslationKey }) {
   return <Message icon={<InboxIcon />} title={t(filtered ? 'panel_no_match' : text)} />;
 }
 
-interface PanelListProps extends Omit<ListProps, 'title'> {
+interface PanelListProps
+  extends Pick<ListProps, 'children' | 'filters' | 'actions'>,
+    Pick<ListBaseProps, 'filterDefaultValues' | 'perPage' | 'resource' | 'sort'> {
   title: TranslationKey;
   /** The columns of the list's export. */
   exported: readonly ExportedColumn[];
 }
 
+/**
+ * A search waits for a pause in typing. If a row is opened in that time, the search is dropped: it would lead
+ * back to the list while the page of the row is still loading.
+ */
+function SearchWhileOpen({ children }: { children: ReactNode }) {
+  const list = useListContext();
+  const [path] = useState(() => window.location.pathname);
+  const whileOpen = useMemo(
+    () => ({
+      ...list,
+      setFilters: (...given: Parameters<typeof list.setFilters>) => {
+        if (window.location.pathname === path) list.setFilters(...given);
+      },
+    }),
+    [list, path],
+  );
+  return <ListContext.Provider value={whileOpen}>{children}</ListContext.Provider>;
+}
+
 /** A list with the panel's own tools, error and empty states. */
-export function PanelList({ title, exported, children, filters, actions, ...rest }: PanelListProps) {
+export function PanelList({ title, exported, children, filters, actions, ...records }: PanelListProps) {
   const t = useText();
   const rows = useRowStyles();
   return (
     <ExportedColumns.Provider value={exported}>
-      <List
-        title={t(title)}
-        empty={false}
-        exporter={false}
-        error={<ListFailed />}
-        pagination={<ListPages />}
-        filters={filters}
-        actions={actions ?? <ListTools>{filters ? <ListFilters /> : null}</ListTools>}
-        sx={rows}
-        {...rest}
-      >
-        {children}
-      </List>
+      <ListBase exporter={false} offline={false} authLoading={<LoadingPage />} {...records}>
+        <SearchWhileOpen>
+          <ListView
+            title={t(title)}
+            empty={false}
+            error={<ListFailed />}
+            pagination={<ListPages />}
+            filters={filters}
+            actions={actions ?? <ListTools>{filters ? <ListFilters /> : null}</ListTools>}
+            sx={rows}
+          >
+            {children}
+          </ListView>
+        </SearchWhileOpen>
+      </ListBase>
     </ExportedColumns.Provider>
   );
 }
