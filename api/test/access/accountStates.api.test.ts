@@ -47,6 +47,11 @@ const stored = {
     await app.services.db.promos.insert(promo);
     return { params: { id: promo.id } };
   },
+  async cancelReason() {
+    const id = newId();
+    await app.services.db.cancelReasons.add({ id, label: 'A reason' });
+    return { params: { id } };
+  },
   async webhook() {
     const id = newId();
     const webhook = { id, ...aWebhook, active: true, createdAt: 1, secret: 'sealed' };
@@ -170,7 +175,27 @@ const rows: Record<string, Row> = {
     async () => ({ ...(await stored.carType()), body: { base_fare: 123 } }),
     async () => ({ ...(await stored.carType()), body: { extra_info: 'Four seats' } }),
   ),
+  'POST /cartypes': admins(() => ({ body: { ...aCarType(), name: `Car ${newId()}` } })),
   'DELETE /cartypes/:id': admins(stored.carType),
+  'POST /promos': admins(() => ({ body: aPromo() })),
+  'PUT /promos/:id': admins(async () => ({ ...(await stored.promo()), body: { promo_usage_limit: 9 } })),
+  'POST /languages': admins(() => ({ body: { langName: 'Test', langLocale: 'tt', dateLocale: 'tt' } })),
+  'PUT /languages/:id': admins(async () => ({ ...(await stored.language()), body: { langName: 'Other' } })),
+  'POST /languages/:id/default': admins(stored.language),
+  'POST /cancelreasons': admins(() => ({ body: { label: 'A reason' } })),
+  'PUT /cancelreasons/:id': admins(async () => ({
+    ...(await stored.cancelReason()),
+    body: { label: 'Other' },
+  })),
+  'DELETE /cancelreasons/:id': admins(stored.cancelReason),
+  'POST /notifications': admins(() => ({
+    body: { title: 'Hello', body: 'All of you', usertype: 'All', devicetype: 'All' },
+  })),
+  'PUT /appinfo': admins(() => ({ body: { CompanyName: 'Wayfare' } })),
+  'GET /bookings/export': admins(),
+  'GET /sms/export': admins(),
+  'GET /withdraws/export': admins(),
+  'GET /auditlog/export': admins(),
   'DELETE /promos/:id': admins(stored.promo),
   'DELETE /languages/:id': admins(stored.language),
   'POST /apikeys': admins(() => ({ body: { name: 'Hotel', account: newId(), scopes: ['estimates'] } })),

@@ -5,12 +5,14 @@ import { publicAddressOf } from './claimImage.js';
 import { PRIVATE_KEY } from './imageStore.js';
 import { sendImage } from './sendImage.js';
 import { storeSentImage } from './storeSentImage.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 const answers = z.object({ url: imageAddressSchema });
 
 export const imageOperations = [
   operation({
     id: 'storeCarTypeImage',
+    noProof: noProof.ownTexts,
     method: 'post',
     path: '/images',
     summary: "Store a car type's picture (multipart field `image`) and return its URL",
@@ -26,6 +28,7 @@ export const imageOperations = [
   }),
   operation({
     id: 'storeProfileImage',
+    noProof: noProof.ownRecord,
     method: 'post',
     path: '/profile_images',
     summary:
@@ -42,6 +45,7 @@ export const imageOperations = [
   }),
   operation({
     id: 'getImage',
+    noProof: noProof.anonymous,
     method: 'get',
     path: '/images/:key',
     summary: 'Get a public picture',

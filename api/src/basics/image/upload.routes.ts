@@ -4,6 +4,7 @@ import { bytesOf } from '../../platform/operation/bodyDeadline.js';
 import { operation } from '../operation.js';
 import { queuedSender } from './pictureBytes.js';
 import { beginUpload, findUpload, receivePiece } from './upload.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 const oneUpload = z.object({ id: idSchema });
 const answers = z.object({ arrived: z.number().int() });
@@ -15,6 +16,7 @@ const place = z
 export const uploadOperations = [
   operation({
     id: 'startUpload',
+    noProof: noProof.anonymous,
     method: 'post',
     path: '/uploads',
     summary:
@@ -41,6 +43,7 @@ export const uploadOperations = [
   }),
   operation({
     id: 'appendToUpload',
+    noProof: noProof.anonymous,
     method: 'put',
     path: '/uploads/:id',
     summary: `Append the next piece of an upload (application/octet-stream), starting at byte \`from\`: at least ${FIRST_PIECE_BYTES} bytes, or all that remains`,

@@ -9,6 +9,7 @@ import {
 import { presentAs } from '../../platform/crud/onlyFields.js';
 import { listInMemory } from '../../platform/crud/listInMemory.js';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 const withoutTexts = ({ keyValuePairs: _texts, ...language }: Language): Language => language;
 
@@ -46,5 +47,5 @@ export const languageResource: ResourceDefinition<Language, LanguageInput, Basic
     if (language.default) throw invalid('default_language_delete');
     await db.languages.remove(language.id);
   },
-  stepUp: { remove: true },
+  stepUp: { create: true, update: true, remove: true, export: noProof.reads },
 };

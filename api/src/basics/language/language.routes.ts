@@ -22,6 +22,7 @@ export const languageOperations = [
   }),
   operation({
     id: 'setDefaultLanguage',
+    stepUp: true,
     method: 'post',
     path: '/languages/:id/default',
     summary: 'Make a language the default one',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { operation } from '../operation.js';
 import { findAddress, findPlace, suggestPlaces } from './findPlaces.js';
 import { findRoute, presentDriveTime } from './findRoute.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 /** A point as `lat,lng`. */
 const point = z
@@ -45,6 +46,7 @@ const sessiontoken = z
 export const mapsOperations = [
   operation({
     id: 'getAddress',
+    noProof: noProof.anonymous,
     method: 'post',
     path: '/googleapis-getaddress',
     summary: 'Get the address of a point',
@@ -58,6 +60,7 @@ export const mapsOperations = [
   }),
   operation({
     id: 'getDriveTime',
+    noProof: noProof.anonymous,
     method: 'post',
     path: '/googleapis-getdrivetime',
     summary: 'Get the distance (km) and time (seconds) of a drive',
@@ -69,6 +72,7 @@ export const mapsOperations = [
   }),
   operation({
     id: 'getDriveTimeVia',
+    noProof: noProof.anonymous,
     method: 'post',
     path: '/googleapis-getmultiloctime',
     summary: 'Get the distance (km) and time (seconds) of a drive through waypoints',
@@ -80,6 +84,7 @@ export const mapsOperations = [
   }),
   operation({
     id: 'suggestPlaces',
+    noProof: noProof.anonymous,
     method: 'post',
     path: '/googleapis-autocomplete',
     summary: 'Suggest places for a typed text',
@@ -97,6 +102,7 @@ export const mapsOperations = [
   }),
   operation({
     id: 'getPlace',
+    noProof: noProof.anonymous,
     method: 'post',
     path: '/googleapis-getcoords',
     summary: 'Get the location and the details of a suggested place',
@@ -109,6 +115,7 @@ export const mapsOperations = [
   }),
   operation({
     id: 'getRoute',
+    noProof: noProof.anonymous,
     method: 'post',
     path: '/googleapis-getroute',
     summary: 'Get the drive between two points: distance (km), duration (seconds), path',

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { operation } from '../operation.js';
 import { sendInboxChanged } from './inbox.realtime.js';
 import { readInbox } from './readInbox.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 const done = z.object({ ok: z.literal(true) });
 const ok = { ok: true } as const;
@@ -38,6 +39,7 @@ export const inboxOperations = [
   }),
   operation({
     id: 'markAllNotificationsRead',
+    noProof: noProof.ownRecord,
     method: 'post',
     path: '/users/me/notifications/read',
     summary: 'Mark all of the signed-in user’s notifications as read, or those sent up to a time',
@@ -52,6 +54,7 @@ export const inboxOperations = [
   }),
   operation({
     id: 'markNotificationRead',
+    noProof: noProof.ownRecord,
     method: 'post',
     path: '/users/me/notifications/:id/read',
     summary: 'Mark one of the signed-in user’s notifications as read',

@@ -9,6 +9,7 @@ import { audienceOf } from './audienceOf.js';
 import { presentAs } from '../../platform/crud/onlyFields.js';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
 import type { MessagesServices } from '../services.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 const presented = presentAs(notificationSchema);
 
@@ -18,6 +19,7 @@ const presented = presentAs(notificationSchema);
  */
 export const notificationResource: ResourceDefinition<Notification, NotificationInput, MessagesServices> = {
   name: 'notifications',
+  stepUp: { create: true, update: noProof.sentAlready, remove: noProof.sentAlready, export: noProof.reads },
   record: notificationSchema,
   input: notificationInputSchema,
   filters: { devicetype: 'text', usertype: 'text', createdAt: 'number' },

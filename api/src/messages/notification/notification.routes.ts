@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { operation } from '../operation.js';
 import { audienceOf } from './audienceOf.js';
 import { sendToDevice } from './sendToDevice.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 /** Sending a message to a single device, and what admins ask before they send a notification to many. */
 export const notificationOperations = [
   operation({
     id: 'sendNotification',
+    noProof: noProof.anonymous,
     method: 'post',
     path: '/send_notification',
     summary: 'Send a message to a device; the response is the same if the device is unknown',
@@ -23,6 +25,7 @@ export const notificationOperations = [
   }),
   operation({
     id: 'countReach',
+    noProof: noProof.reads,
     method: 'post',
     path: '/notifications/reach',
     summary: 'Count the users with a device that a notification would be for now',

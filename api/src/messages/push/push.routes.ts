@@ -2,6 +2,7 @@ import { deviceInputSchema, mobileAppQuerySchema, notFound, pushSubscriptionSche
 import { z } from 'zod';
 import { operation } from '../operation.js';
 import { addBrowser } from './addBrowser.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 const done = z.object({ ok: z.literal(true) });
 const ok = { ok: true } as const;
@@ -10,6 +11,7 @@ const ok = { ok: true } as const;
 export const pushOperations = [
   operation({
     id: 'setDevice',
+    noProof: noProof.ownRecord,
     method: 'put',
     path: '/auth/me/device',
     summary: 'Add a mobile app that receives the user’s messages; a null token removes all of them',
@@ -24,6 +26,7 @@ export const pushOperations = [
   }),
   operation({
     id: 'removeDevice',
+    noProof: noProof.lessAccess,
     method: 'delete',
     path: '/auth/me/device',
     summary: 'Remove one mobile app from those that receive the user’s messages',
@@ -47,6 +50,7 @@ export const pushOperations = [
   }),
   operation({
     id: 'addBrowser',
+    noProof: noProof.ownRecord,
     method: 'post',
     path: '/auth/me/browsers',
     summary: 'Add a browser that receives the user’s messages: its push subscription',
@@ -60,6 +64,7 @@ export const pushOperations = [
   }),
   operation({
     id: 'removeBrowser',
+    noProof: noProof.lessAccess,
     method: 'delete',
     path: '/auth/me/browsers',
     summary: 'Remove a browser from those that receive the user’s messages',

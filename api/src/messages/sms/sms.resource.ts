@@ -10,6 +10,7 @@ const presented = presentAs(smsSchema);
  */
 export const smsResource: ResourceDefinition<SmsRecord, never, MessagesServices> = {
   name: 'sms',
+  stepUp: { export: true },
   entity: 'Sms',
   record: smsSchema,
   filters: { to: 'text', state: 'text', at: 'number' },

@@ -4,6 +4,7 @@ import { operation } from '../operation.js';
 import { receiveTwilioReport, receiveVonageReport, SMS_ID } from './receiveReport.js';
 import { TWILIO_REPORTS } from './twilioSms.js';
 import { VONAGE_REPORTS } from './vonageSms.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 const done = z.object({ ok: z.literal(true) });
 const ok = { ok: true } as const;
@@ -15,6 +16,7 @@ const reportForm = z.looseObject({ MessageSid: z.string().max(64), MessageStatus
 export const smsOperations = [
   operation({
     id: 'receiveTwilioReport',
+    noProof: noProof.provesItself,
     method: 'post',
     path: TWILIO_REPORTS,
     summary: 'Receive a delivery report of an SMS (signed request from Twilio)',
@@ -33,6 +35,7 @@ export const smsOperations = [
   }),
   operation({
     id: 'receiveVonageReport',
+    noProof: noProof.provesItself,
     method: 'post',
     path: VONAGE_REPORTS,
     summary: 'Receive a delivery report of an SMS (signed request from Vonage)',

@@ -10,6 +10,7 @@ import { operation } from '../operation.js';
 import { replayDelivery, replayFailed, rotateSecret, testWebhook } from './manageWebhooks.js';
 import { presentWebhooks } from './webhook.resource.js';
 import { presentDeliveries } from './webhookDelivery.resource.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 const byId = z.object({ id: idSchema });
 const nothing = z.object({});
@@ -40,6 +41,7 @@ export const webhookOperations = [
   }),
   operation({
     id: 'testWebhook',
+    noProof: noProof.reads,
     method: 'post',
     path: '/webhooks/:id/test',
     summary: 'Send a `ping` event now, once, and return what the receiver answered',
@@ -56,6 +58,7 @@ export const webhookOperations = [
   }),
   operation({
     id: 'replayFailedWebhookDeliveries',
+    noProof: noProof.reads,
     method: 'post',
     path: '/webhooks/:id/replay',
     summary: 'Send every event again that was given up since a time',
@@ -75,6 +78,7 @@ export const webhookOperations = [
   }),
   operation({
     id: 'replayWebhookDelivery',
+    noProof: noProof.reads,
     method: 'post',
     path: '/webhook-deliveries/:id/replay',
     summary: 'Send a delivered or given-up event again, with the same id',

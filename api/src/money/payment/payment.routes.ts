@@ -18,6 +18,7 @@ import { findPayment } from './presentPayment.js';
 import { returnFromProvider } from './returnFromProvider.js';
 import { showOrder } from './showOrder.js';
 import { startTopUp } from './startTopUp.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 const providerParameter = z.object({ provider: z.string().max(40) });
 const returned = z.record(z.string().max(60), z.string().max(8_000));
@@ -39,6 +40,7 @@ export const paymentOperations = [
   }),
   operation({
     id: 'createTopUp',
+    noProof: noProof.ownMoney,
     method: 'post',
     path: '/wallet/topups',
     summary: 'Top up the caller’s own wallet by card',
@@ -66,6 +68,7 @@ export const paymentOperations = [
   operation({
     ...onTheWay,
     id: 'openPaymentPage',
+    noProof: noProof.provesItself,
     method: 'post',
     path: '/payments/:provider',
     summary: 'Open a provider’s payment page for the order in the form',
@@ -106,6 +109,7 @@ export const paymentOperations = [
   operation({
     ...onTheWay,
     id: 'returnFromPaymentByForm',
+    noProof: noProof.provesItself,
     method: 'post',
     path: '/payments/:provider/return',
     summary: 'Return from a provider by form; redirects to the page that shows the result',
@@ -121,6 +125,7 @@ export const paymentOperations = [
   }),
   operation({
     id: 'receivePaymentWebhook',
+    noProof: noProof.provesItself,
     method: 'post',
     path: '/payments/:provider/webhook',
     summary:

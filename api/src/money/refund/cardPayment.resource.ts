@@ -2,10 +2,12 @@ import { type CardPayment, cardPaymentSchema, fullName, refundedAmount } from '@
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
 import type { PaymentOrder } from '../payment/paymentOrder.js';
 import type { MoneyServices } from '../services.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 /** Payments by card that a provider has, for admins. */
 export const cardPaymentResource: ResourceDefinition<PaymentOrder, never, MoneyServices> = {
   name: 'cardpayments',
+  stepUp: { export: noProof.reads },
   entity: 'CardPayment',
   record: cardPaymentSchema,
   filters: { provider: 'text', payer: 'text', booking: 'text', confirmedAt: 'number' },

@@ -3,12 +3,14 @@ import { onlyFields } from '../../platform/crud/onlyFields.js';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
 import type { MoneyServices } from '../services.js';
 import type { StoredRefund } from './storedRefund.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 const fields = Object.keys(refundSchema.shape);
 
 /** Refunds to cards, for admins. */
 export const refundResource: ResourceDefinition<StoredRefund, never, MoneyServices> = {
   name: 'cardrefunds',
+  stepUp: { export: noProof.reads },
   entity: 'CardRefund',
   record: refundSchema,
   filters: { order: 'text', payer: 'text', state: 'text', createdAt: 'number' },

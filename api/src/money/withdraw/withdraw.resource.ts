@@ -7,6 +7,7 @@ import type { StoredWithdraw } from './storedWithdraw.js';
 /** Payout requests (rules 2.39 to 2.41, 3.22). */
 export const withdrawResource: ResourceDefinition<StoredWithdraw, never, MoneyServices> = {
   name: 'withdraws',
+  stepUp: { export: true },
   record: withdrawSchema,
   base: { reserved: true },
   filters: {

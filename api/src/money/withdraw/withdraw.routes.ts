@@ -14,6 +14,7 @@ import { processWithdraw } from './processWithdraw.js';
 import { requestWithdraw } from './requestWithdraw.js';
 import type { StoredWithdraw } from './storedWithdraw.js';
 import { presentWithdraws } from './withdraw.resource.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 const byId = z.object({ id: idSchema });
 
@@ -42,6 +43,7 @@ interface DecisionCall {
 export const withdrawOperations = [
   operation({
     id: 'requestPayout',
+    noProof: noProof.ownMoney,
     method: 'post',
     path: '/withdraws',
     summary: 'Request a payout',

@@ -2,11 +2,13 @@ import { guestBookingInputSchema, guestBookingSchema } from '@wayfare/shared';
 import { localeOf } from '../../basics/language/translate.js';
 import { operation } from '../operation.js';
 import { bookAsGuest } from './bookAsGuest.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 /** Strangers book without signing in. */
 export const guestBookingOperations = [
   operation({
     id: 'bookAsGuest',
+    noProof: noProof.anonymous,
     method: 'post',
     path: '/guest-bookings',
     summary: 'Book with a phone number and the code sent to it, without signing in',

@@ -1,11 +1,13 @@
 import { guestRiderInputSchema, guestRiderSchema } from '@wayfare/shared';
 import { operation } from '../operation.js';
 import { guestRider } from './guestRider.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 /** Riders of bookings by phone. */
 export const guestRiderOperations = [
   operation({
     id: 'getGuestRider',
+    noProof: noProof.deskWork,
     method: 'post',
     path: '/desk/guests',
     summary: 'Get the rider with a phone number to book for them; a new number is added with the given name',

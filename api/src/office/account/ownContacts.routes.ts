@@ -14,6 +14,7 @@ import { localeOf } from '../../basics/language/translate.js';
 import { presentPending, requestContactChange } from '../../people/contact/requestContactChange.js';
 import { previewRevert, revertContactChange } from '../../people/contact/revertContactChange.js';
 import { confirmMailedContact, confirmOwnMobile } from './confirmOwnContact.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 const token = z.string().min(1).max(100);
 const stillSignedIn = z.union([userSchema.partial(), tokenPair.extend({ user: userSchema.partial() })]);
@@ -46,6 +47,7 @@ export const ownContactOperations = [
   }),
   operation({
     id: 'cancelContactChange',
+    noProof: noProof.lessAccess,
     method: 'delete',
     path: '/auth/me/contact-changes/:field',
     summary: 'Cancel one of the caller’s own contact changes that awaits confirmation',
@@ -59,6 +61,7 @@ export const ownContactOperations = [
   }),
   operation({
     id: 'confirmMobile',
+    noProof: noProof.provesItself,
     method: 'post',
     path: '/auth/me/contact-changes/mobile/confirm',
     summary: 'Confirm a new phone number with its code; ends every other sign-in and renews this one',
@@ -71,6 +74,7 @@ export const ownContactOperations = [
   }),
   operation({
     id: 'confirmContact',
+    noProof: noProof.provesItself,
     method: 'post',
     path: '/auth/confirm-contact',
     summary:
@@ -97,6 +101,7 @@ export const ownContactOperations = [
   }),
   operation({
     id: 'revertContact',
+    noProof: noProof.provesItself,
     method: 'post',
     path: '/auth/revert-contact',
     summary:

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { operation } from '../operation.js';
 import { presentUser } from '../../people/user/user.presenter.js';
 import { removePlace, savePlace } from './savePlace.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 const profile = userSchema.partial();
 
@@ -10,6 +11,7 @@ const profile = userSchema.partial();
 export const ownPlaceOperations = [
   operation({
     id: 'savePlace',
+    noProof: noProof.ownRecord,
     method: 'post',
     path: '/auth/me/places',
     summary: 'Save a place of the signed-in rider; a new home or work place replaces the one before',
@@ -21,6 +23,7 @@ export const ownPlaceOperations = [
   }),
   operation({
     id: 'removePlace',
+    noProof: noProof.ownRecord,
     method: 'delete',
     path: '/auth/me/places/:id',
     summary: 'Remove a saved place of the signed-in rider',

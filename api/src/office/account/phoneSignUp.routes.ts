@@ -5,11 +5,13 @@ import { openSignIn, signInAnswers } from '../../people/auth/openSignIn.js';
 import { localeOf } from '../../basics/language/translate.js';
 import { operation } from '../operation.js';
 import { accountByPhone } from './accountByPhone.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 /** Strangers who book sign in or up with nothing but their phone number. */
 export const phoneSignUpOperations = [
   operation({
     id: 'sendNumberCode',
+    noProof: noProof.signsIn,
     method: 'post',
     path: '/auth/phone/code',
     summary: 'Send a code to any phone number, with or without an account',
@@ -27,6 +29,7 @@ export const phoneSignUpOperations = [
   }),
   operation({
     id: 'enterByPhone',
+    noProof: noProof.signsIn,
     method: 'post',
     path: '/auth/phone',
     summary:

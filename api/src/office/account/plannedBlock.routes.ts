@@ -5,6 +5,7 @@ import type { OfficeServices } from '../services.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 import { planBlock } from './planBlock.js';
 import { presentUser } from '../../people/user/user.presenter.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 const permission = ['changeUsers', 'blockDrivers'] as const;
 const params = z.object({ id: idSchema });
@@ -32,6 +33,7 @@ interface BlockCall {
 export const plannedBlockOperations = [
   operation({
     id: 'planDriverBlock',
+    noProof: noProof.deskWork,
     method: 'post',
     path: '/drivers/:id/planned-block',
     summary: 'Block a driver as soon as the current trip ends; refused if the driver is on none',
@@ -44,6 +46,7 @@ export const plannedBlockOperations = [
   }),
   operation({
     id: 'cancelPlannedBlock',
+    noProof: noProof.deskWork,
     method: 'delete',
     path: '/drivers/:id/planned-block',
     summary: 'Do not block a driver after the current trip after all',

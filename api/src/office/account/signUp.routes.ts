@@ -5,11 +5,13 @@ import { localeOf } from '../../basics/language/translate.js';
 import { operation } from '../operation.js';
 import { findAccounts, findReferrer } from './findAccounts.js';
 import { signUp } from './signUp.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 /** New users sign up. */
 export const signUpOperations = [
   operation({
     id: 'signUp',
+    noProof: noProof.anonymous,
     method: 'post',
     path: '/user_signup',
     summary: 'Sign up as a rider or driver',
@@ -29,6 +31,7 @@ export const signUpOperations = [
   }),
   operation({
     id: 'checkUserExists',
+    noProof: noProof.anonymous,
     method: 'post',
     path: '/check_user_exists',
     summary: 'Check whether an email address or mobile number is in use',
@@ -41,6 +44,7 @@ export const signUpOperations = [
   }),
   operation({
     id: 'validateReferrer',
+    noProof: noProof.anonymous,
     method: 'post',
     path: '/validate_referrer',
     summary: 'Find the owner of a referral id',

@@ -6,6 +6,7 @@ import { keptCompletion } from '../../people/auth/social/socialSession.js';
 import { accountSubjects } from '../../platform/budget/accountSubject.js';
 import { operation } from '../operation.js';
 import { completeSocialSignUp, provenIdentity } from './completeSocialSignUp.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 /** New users who come from a social provider complete their account. */
 export const socialSignUpOperations = [
@@ -21,6 +22,7 @@ export const socialSignUpOperations = [
   }),
   operation({
     id: 'completeSocialSignUp',
+    noProof: noProof.signsIn,
     method: 'post',
     path: '/auth/social/completion',
     summary:

@@ -20,6 +20,7 @@ import { acceptedChanges, changeUser } from './changeUser.js';
 import { provenFields } from './provenFields.js';
 import { removeUser } from './removeUser.js';
 import type { OfficeServices } from '../services.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 /** The resources of users: one collection, one resource per role (rules 2.34, 5.39 to 5.43). */
 const faces = { rider: 'riders', driver: 'drivers', fleetadmin: 'fleetadmins', admin: 'alladmin' } as const;
@@ -68,7 +69,7 @@ function userResource(usertype: Usertype): ResourceDefinition<StoredUser, UserIn
     update: changeUser,
     remove: removeUser,
     stepUp: {
-      ...(isStaff(usertype) && { create: true }),
+      create: isStaff(usertype) ? true : noProof.newAccount,
       update(actor, before, sent) {
         const changes = acceptedChanges(actor, before, sent);
         return changesAny(before, changes, isStaff(usertype) ? Object.keys(changes) : provenFields);

@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { presentUser } from '../../people/user/user.presenter.js';
 import { operation } from '../operation.js';
 import { saveHours, setHours } from './setHours.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 /** When drivers work: for the planner, and for the ranking of candidates. */
 export const workingHoursOperations = [
   operation({
     id: 'setMyWorkingHours',
+    noProof: noProof.ownRecord,
     method: 'put',
     path: '/drivers/me/hours',
     summary: 'As a driver, say when you usually work: each day of the week, and dates that differ',
@@ -21,6 +23,7 @@ export const workingHoursOperations = [
   }),
   operation({
     id: 'setWorkingHours',
+    noProof: noProof.deskWork,
     method: 'put',
     path: '/drivers/:id/hours',
     summary: 'Set when a driver usually works: each day of the week, and dates that differ',

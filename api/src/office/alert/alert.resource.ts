@@ -3,10 +3,12 @@ import { alertSchema } from '@wayfare/shared';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
 import { presentAlerts } from './alert.presenter.js';
 import type { StoredAlert } from './storedAlert.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 /** Alerts about trips. The rules open them; the operations in alert.routes take care of them. */
 export const alertResource: ResourceDefinition<StoredAlert, never, OfficeServices> = {
   name: 'alerts',
+  stepUp: { export: noProof.reads },
   record: alertSchema,
   filters: {
     kind: 'text',

@@ -16,6 +16,7 @@ import { releaseAlert, resolveAlert, snoozeAlert, takeAlert } from './manageAler
 import { pressEmergency } from './pressEmergency.js';
 import { readAlertTimes } from './readAlertTimes.js';
 import type { StoredAlert } from './storedAlert.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 /** A ms timestamp in a query; an empty text is none. */
 const timestamp = z
@@ -35,6 +36,7 @@ const onAlert = <Body extends z.ZodType>(
 ) =>
   operation({
     id: `${verb}Alert`,
+    noProof: noProof.deskWork,
     method: 'post',
     path: `/alerts/:id/${verb}`,
     summary,
@@ -82,6 +84,7 @@ export const alertOperations = [
   ),
   operation({
     id: 'pressEmergency',
+    noProof: noProof.ownTrip,
     method: 'post',
     path: '/bookings/:id/emergency',
     summary: 'Tell the dispatchers about an emergency during the caller’s own trip',

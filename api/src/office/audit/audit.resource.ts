@@ -28,6 +28,7 @@ const changeFields = Object.keys(auditedFieldSchema.shape);
 /** The changes by admins and fleet admins, for admins to read. */
 export const auditResource: ResourceDefinition<AuditEntry, never, OfficeServices> = {
   name: 'auditlog',
+  stepUp: { export: true },
   entity: 'AuditEntry',
   record: presentedAuditEntrySchema,
   filters: { actor: 'text', resource: 'text', record: 'text', action: 'text', outcome: 'text', at: 'number' },

@@ -20,6 +20,7 @@ import {
 } from './readConversation.js';
 import { writeMessage } from './writeMessage.js';
 import { writeToUser } from './writeToUser.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 const params = z.object({ id: idSchema });
 const done = z.object({ ok: z.literal(true) });
@@ -56,6 +57,7 @@ const deskOperations = [
   }),
   operation({
     id: 'writeToUser',
+    noProof: noProof.deskWork,
     method: 'post',
     path: '/conversations/:id/messages',
     summary: 'Write to a rider or driver, on their own or about one of their trips',
@@ -72,6 +74,7 @@ const deskOperations = [
   }),
   operation({
     id: 'markConversationRead',
+    noProof: noProof.deskWork,
     method: 'post',
     path: '/conversations/:id/read',
     summary: 'Mark a rider’s or driver’s messages as read by the desk, up to a place',
@@ -123,6 +126,7 @@ const ownOperations = [
   }),
   operation({
     id: 'writeToDesk',
+    noProof: noProof.ownRecord,
     method: 'post',
     path: '/users/me/conversation/messages',
     summary: 'Write to the desk, in general or about one of the signed-in user’s trips',
@@ -140,6 +144,7 @@ const ownOperations = [
   }),
   operation({
     id: 'markOwnConversationRead',
+    noProof: noProof.ownRecord,
     method: 'post',
     path: '/users/me/conversation/read',
     summary: 'Mark the desk’s messages to the signed-in user as read, up to a place',

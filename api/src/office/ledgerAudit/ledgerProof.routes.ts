@@ -2,6 +2,7 @@ import { ledgerProofSchema, runSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../operation.js';
 import { proveLedger } from './proveLedger.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 const RUN = 'ledger';
 const answers = runSchema(ledgerProofSchema);
@@ -20,6 +21,7 @@ export const ledgerProofOperations = [
   }),
   operation({
     id: 'startLedgerAudit',
+    noProof: noProof.reads,
     method: 'post',
     path: '/ledger',
     summary:

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { operation } from '../operation.js';
 import { answerOnboarding, findDriver, presentOnboarding, readOnboarding } from './answerOnboarding.js';
 import { completeOnboarding } from './completeOnboarding.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 const driver = z.object({ id: idSchema });
 
@@ -10,6 +11,7 @@ const driver = z.object({ id: idSchema });
 export const onboardingOperations = [
   operation({
     id: 'completeOnboarding',
+    noProof: noProof.ownRecord,
     method: 'put',
     path: '/drivers/me/onboarding',
     beforeApproval: true,
@@ -35,6 +37,7 @@ export const onboardingOperations = [
   }),
   operation({
     id: 'answerOnboarding',
+    noProof: noProof.deskWork,
     method: 'post',
     path: '/drivers/:id/onboarding/answer',
     summary: 'Send the sign-up of a driver back with what is missing, or refuse it. The driver is notified',

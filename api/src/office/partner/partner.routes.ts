@@ -19,6 +19,7 @@ import { onLatest } from '../../trips/booking/transition.js';
 import { operation } from '../operation.js';
 import { bookForCustomer } from './bookForCustomer.js';
 import { listPartnerBookings } from './listPartnerBookings.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 const byId = z.object({ id: idSchema });
 
@@ -26,6 +27,7 @@ const byId = z.object({ id: idSchema });
 export const partnerOperations = [
   operation({
     id: 'createPartnerEstimate',
+    noProof: noProof.provesItself,
     method: 'post',
     path: '/partner/estimates',
     summary: 'Estimate the price of a trip',
@@ -41,6 +43,7 @@ export const partnerOperations = [
   }),
   operation({
     id: 'createPartnerBooking',
+    noProof: noProof.provesItself,
     method: 'post',
     path: '/partner/bookings',
     summary: 'Book a trip for a customer, who pays the driver in cash',
@@ -94,6 +97,7 @@ export const partnerOperations = [
   }),
   operation({
     id: 'cancelPartnerBooking',
+    noProof: noProof.provesItself,
     method: 'post',
     path: '/partner/bookings/:id/cancel',
     summary: 'Cancel one of the partner’s bookings',

@@ -4,6 +4,7 @@ import { addPersonNote } from './addPersonNote.js';
 import { presentPersonNotes } from './personNote.presenter.js';
 import type { StoredPersonNote } from './storedPersonNote.js';
 import type { OfficeServices } from '../services.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 /**
  * Notes of staff about riders and drivers. The person sees them only in the export of their own data. They
@@ -11,6 +12,7 @@ import type { OfficeServices } from '../services.js';
  */
 export const personNoteResource: ResourceDefinition<StoredPersonNote, PersonNoteInput, OfficeServices> = {
   name: 'personnotes',
+  stepUp: { create: noProof.deskWork, remove: noProof.deskWork },
   entity: 'PersonNote',
   record: personNoteSchema,
   input: personNoteInputSchema,

@@ -4,6 +4,7 @@ import type { ResourceDefinition } from '../../platform/crud/resource.js';
 import type { ListDeclaration } from './listDeclaration.js';
 import { addView, changeView } from './saveView.js';
 import type { OfficeServices } from '../services.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 /**
  * Lists as admins want to find them again. A view gives access to nothing: the list it opens checks the
@@ -14,6 +15,7 @@ export const savedViewResource = (
   lists: () => readonly ListDeclaration[],
 ): ResourceDefinition<SavedView, SavedViewInput, OfficeServices> => ({
   name: 'savedviews',
+  stepUp: { create: noProof.ownRecord, update: noProof.ownRecord, remove: noProof.ownRecord },
   entity: 'SavedView',
   record: savedViewSchema,
   input: savedViewInputSchema,

@@ -104,6 +104,7 @@ export const settingsOperations = [
   }),
   operation({
     id: 'updateAppInfo',
+    stepUp: true,
     method: 'put',
     path: '/appinfo',
     summary: 'Change the company details',

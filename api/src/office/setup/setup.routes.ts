@@ -14,6 +14,7 @@ import {
   testService,
 } from './gettingStarted.js';
 import { setUpFirstAdmin } from './setupLink.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 const setupAnswer = z.object({
   /** The steps that are still missing before the first booking. */
@@ -35,6 +36,7 @@ const setupAnswer = z.object({
 export const setupOperations = [
   operation({
     id: 'createFirstAdmin',
+    noProof: noProof.anonymous,
     method: 'post',
     path: '/setup/admin',
     summary: 'Create the first admin with the token of the link printed at startup; sets the session cookie',
@@ -58,6 +60,7 @@ export const setupOperations = [
   }),
   operation({
     id: 'addSetupLanguages',
+    noProof: noProof.ownTexts,
     method: 'post',
     path: '/setup/languages',
     summary: 'Add languages that come with the product',
@@ -72,6 +75,7 @@ export const setupOperations = [
   }),
   operation({
     id: 'testService',
+    noProof: noProof.reads,
     method: 'post',
     path: '/setup/tests',
     summary:

@@ -4,6 +4,7 @@ import { addShiftNote } from './addShiftNote.js';
 import { presentShiftNotes } from './shiftNote.presenter.js';
 import type { StoredShiftNote } from './storedShiftNote.js';
 import type { OfficeServices } from '../services.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 /**
  * Notes from one shift of the desk to the next. Only a note's pin can be changed, so that its text stays as
@@ -11,6 +12,7 @@ import type { OfficeServices } from '../services.js';
  */
 export const shiftNoteResource: ResourceDefinition<StoredShiftNote, ShiftNoteInput, OfficeServices> = {
   name: 'shiftnotes',
+  stepUp: { create: noProof.deskWork, update: noProof.deskWork, remove: noProof.deskWork },
   entity: 'ShiftNote',
   record: shiftNoteSchema,
   input: shiftNoteInputSchema,

@@ -4,6 +4,7 @@ import { operation } from '../operation.js';
 import { acknowledgeShiftNote } from './acknowledgeShiftNote.js';
 import { readShiftNotes } from './readShiftNotes.js';
 import { presentShiftNotes } from './shiftNote.presenter.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 /** Notes on the desk, beyond their list. */
 export const shiftNoteOperations = [
@@ -20,6 +21,7 @@ export const shiftNoteOperations = [
   }),
   operation({
     id: 'acknowledgeShiftNote',
+    noProof: noProof.deskWork,
     method: 'post',
     path: '/shiftnotes/:id/acknowledge',
     summary: 'Say that the signed-in user has read a note; repeating it changes nothing',

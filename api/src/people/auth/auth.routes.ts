@@ -5,6 +5,7 @@ import { openSignIn, sessionAnswers, tokenAnswers, tokenPair } from './openSignI
 import { rotateTokens } from './refreshToken.js';
 import { signIn } from './signIn.js';
 import { signOut } from './signOut.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 const loginInput = z.object({
   email: z.string().max(254).default(''),
@@ -14,6 +15,7 @@ const loginInput = z.object({
 export const authOperations = [
   operation({
     id: 'signIn',
+    noProof: noProof.signsIn,
     method: 'post',
     path: '/auth/login',
     summary: 'Sign in with email and password; sets the session cookie',
@@ -28,6 +30,7 @@ export const authOperations = [
   }),
   operation({
     id: 'signOut',
+    noProof: noProof.signsIn,
     method: 'post',
     path: '/auth/logout',
     beforeApproval: true,
@@ -44,6 +47,7 @@ export const authOperations = [
   }),
   operation({
     id: 'issueTokens',
+    noProof: noProof.signsIn,
     method: 'post',
     path: '/auth/token',
     summary: 'Sign in with email and password; returns a pair of bearer tokens',
@@ -58,6 +62,7 @@ export const authOperations = [
   }),
   operation({
     id: 'refreshTokens',
+    noProof: noProof.signsIn,
     method: 'post',
     path: '/auth/refresh',
     summary: 'Exchange a refresh token for a new pair',

@@ -4,6 +4,7 @@ import { localeOf } from '../../basics/language/translate.js';
 import { rememberDevice } from './guessing/device.js';
 import { requestReset, resetPassword } from './resetPassword.js';
 import { verifyEmail } from './verifyEmail.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 const done = z.object({ ok: z.literal(true) });
 const token = z.string().min(1).max(100);
@@ -11,6 +12,7 @@ const token = z.string().min(1).max(100);
 export const emailLinkOperations = [
   operation({
     id: 'requestPasswordReset',
+    noProof: noProof.signsIn,
     method: 'post',
     path: '/auth/forgot-password',
     summary: 'Request an email with a password reset link; the response is the same for every address',
@@ -25,6 +27,7 @@ export const emailLinkOperations = [
   }),
   operation({
     id: 'resetPassword',
+    noProof: noProof.signsIn,
     method: 'post',
     path: '/auth/reset-password',
     summary: 'Set a new password with an emailed link; signs the account out everywhere',
@@ -42,6 +45,7 @@ export const emailLinkOperations = [
   }),
   operation({
     id: 'verifyEmail',
+    noProof: noProof.signsIn,
     method: 'post',
     path: '/auth/verify-email',
     summary: 'Confirm an email address with an emailed link',

@@ -4,10 +4,12 @@ import { operation } from '../operation.js';
 import { localeOf } from '../../basics/language/translate.js';
 import { sendLoginCode, useLoginCode } from './loginCode.js';
 import { openSignIn, signInAnswers } from './openSignIn.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 export const loginCodeOperations = [
   operation({
     id: 'sendSignInCode',
+    noProof: noProof.signsIn,
     method: 'post',
     path: '/auth/otp',
     summary: 'Send a sign-in code to the phone of an account',
@@ -25,6 +27,7 @@ export const loginCodeOperations = [
   }),
   operation({
     id: 'signInWithCode',
+    noProof: noProof.signsIn,
     method: 'post',
     path: '/auth/otp/verify',
     summary:

@@ -4,6 +4,7 @@ import { operation } from '../operation.js';
 import { endSession } from './session.js';
 import { endSignIn, signInsOf } from './signInList.js';
 import { signOutEverywhere } from './signOutEverywhere.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 const done = z.object({ ok: z.literal(true) });
 
@@ -29,6 +30,7 @@ export const signInListOperations = [
   }),
   operation({
     id: 'signOutEverywhere',
+    noProof: noProof.lessAccess,
     method: 'delete',
     path: '/auth/sessions',
     beforeApproval: true,
@@ -44,6 +46,7 @@ export const signInListOperations = [
   }),
   operation({
     id: 'endSignIn',
+    noProof: noProof.lessAccess,
     method: 'delete',
     path: '/auth/sessions/:id',
     beforeApproval: true,

@@ -2,11 +2,13 @@ import { userSchema } from '@wayfare/shared';
 import { operation } from '../operation.js';
 import { endAway } from './endAway.js';
 import { endBreak, startBreak } from './takeBreak.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 /** Drivers on a break or away: they stay online, and are asked for no trip. */
 export const driverBreakOperations = [
   operation({
     id: 'startBreak',
+    noProof: noProof.ownRecord,
     method: 'post',
     path: '/drivers/me/break',
     summary:
@@ -17,6 +19,7 @@ export const driverBreakOperations = [
   }),
   operation({
     id: 'endBreak',
+    noProof: noProof.ownRecord,
     method: 'delete',
     path: '/drivers/me/break',
     summary: 'End a break as a driver',
@@ -26,6 +29,7 @@ export const driverBreakOperations = [
   }),
   operation({
     id: 'endAway',
+    noProof: noProof.ownRecord,
     method: 'delete',
     path: '/drivers/me/away',
     summary:

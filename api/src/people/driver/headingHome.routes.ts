@@ -1,11 +1,13 @@
 import { placeSchema, userSchema } from '@wayfare/shared';
 import { operation } from '../operation.js';
 import { headHome, stopHeadingHome } from './headHome.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 /** Drivers who want to end their work get only trips toward a place that they choose. */
 export const headingHomeOperations = [
   operation({
     id: 'headHome',
+    noProof: noProof.ownRecord,
     method: 'put',
     path: '/drivers/me/heading',
     summary:
@@ -17,6 +19,7 @@ export const headingHomeOperations = [
   }),
   operation({
     id: 'stopHeadingHome',
+    noProof: noProof.ownRecord,
     method: 'delete',
     path: '/drivers/me/heading',
     summary: 'As a driver, get all offers again. The place stays stored for the next time',

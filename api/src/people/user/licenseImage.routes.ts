@@ -4,10 +4,12 @@ import { operation } from '../operation.js';
 import { sendPrivateImage } from '../../basics/image/sendImage.js';
 import { storeSentImage } from '../../basics/image/storeSentImage.js';
 import { findLicenseImage } from './licenseImage.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 export const licenseImageOperations = [
   operation({
     id: 'storeLicenseImage',
+    noProof: noProof.anonymous,
     method: 'post',
     path: '/license_images',
     summary:

@@ -1,5 +1,6 @@
 import type { Actor, Resource, Settings } from '@wayfare/shared';
 import type { z } from 'zod';
+import type { NoProof } from '../operation/noProof.js';
 import type { ListQuery, Page } from './listQuery.js';
 import type { SearchedNumbers } from './search.js';
 
@@ -31,16 +32,18 @@ export interface DerivedFilter {
   toFilter(value: string, moment: Moment): Record<string, unknown>;
 }
 
-/** A write that always requires a step-up, or requires one for some changes. */
-type NeedsProof<Parameters extends unknown[]> = true | ((...given: Parameters) => boolean);
+/**
+ * A write that always requires a step-up, or requires one for some changes, or the reason why it never does.
+ */
+type NeedsProof<Parameters extends unknown[]> = true | NoProof | ((...given: Parameters) => boolean);
 
-/** The writes and exports that require a caller who proved their identity within the last ten minutes. */
+/** Whether writes and exports require a caller who proved their identity within the last ten minutes. */
 export interface StepUpRules<Stored, Input> {
   create?: NeedsProof<[actor: Actor, input: Input]>;
   /** `changes` has the fields that were sent; see `changesAny` for those that really change. */
   update?: NeedsProof<[actor: Actor, before: Stored, changes: Partial<Input>]>;
   remove?: NeedsProof<[actor: Actor, record: Stored]>;
-  export?: true;
+  export?: true | NoProof;
 }
 
 /**
@@ -107,7 +110,7 @@ export interface ResourceDefinition<Stored extends { id: string }, Input, Servic
   remove?(actor: Actor, record: Stored, services: Services): Promise<void>;
   /** The fields whose values the audit log keeps; all if omitted. */
   logged?: readonly string[];
-  /** The writes and exports that require a step-up; none if omitted. */
+  /** Whether its writes and exports require a step-up, for each that it supports. */
   stepUp?: StepUpRules<Stored, Input>;
 }
 

@@ -16,6 +16,7 @@ import {
 import { z } from 'zod';
 import { withAudit } from '../operation/withAudit.js';
 import { operationFor, type OperationOf } from '../operation/operation.js';
+import type { NoProof } from '../operation/noProof.js';
 import { requireFreshProof } from '../operation/requireFreshProof.js';
 import { parse } from '../operation/validation.js';
 import type { PlatformServices } from '../services.js';
@@ -114,12 +115,12 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
       permission: { action: 'export', resource: name },
       access,
       limit: 'exportList',
-      ...(stepUp?.export && { stepUp: 'within' }),
+      ...proofOf(stepUp?.export),
       query: exportParameters,
       answers: z.array(resource.listed ?? resource.record),
       async act({ actor, signIn, query, response, services }) {
         await permit(actor, 'export', name, services);
-        if (stepUp?.export) requireFreshProof(signIn, services);
+        if (stepUp?.export === true) requireFreshProof(signIn, services);
         const settings = await services.readSettings();
         const { filter, sort } = parseListQuery(
           query,
@@ -146,7 +147,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
         permission: { action: 'create', resource: name },
         access: 'signedIn',
         takes: input,
-        ...(stepUp?.create && { stepUp: 'within' }),
+        ...proofOf(stepUp?.create),
         answers: resource.record,
         status: 201,
         async act({ actor, signIn, body, claimId, services }) {
@@ -185,7 +186,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
         access: 'signedIn',
         params: idParameter,
         takes,
-        ...(stepUp?.update && { stepUp: 'within' }),
+        ...proofOf(stepUp?.update),
         answers: resource.record,
         async act({ actor, signIn, params, body, services }) {
           await permit(actor, 'edit', name, services);
@@ -224,7 +225,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
         permission: { action: 'delete', resource: name },
         access: 'signedIn',
         params: idParameter,
-        ...(stepUp?.remove && { stepUp: 'within' }),
+        ...proofOf(stepUp?.remove),
         answers: resource.record,
         async act({ actor, signIn, params, services }) {
           await permit(actor, 'delete', name, services);
@@ -247,9 +248,15 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
   return operations;
 }
 
+/** The part of a declaration that says whether a step-up is required. */
+const proofOf = (rule: true | NoProof | ((...given: never[]) => boolean) | undefined) => ({
+  ...(typeof rule === 'string' && { noProof: rule }),
+  ...((rule === true || typeof rule === 'function') && { stepUp: 'within' as const }),
+});
+
 /** Whether a rule requires a step-up. */
 function requires<Given extends unknown[]>(
-  rule: true | ((...given: Given) => boolean) | undefined,
+  rule: true | NoProof | ((...given: Given) => boolean) | undefined,
   ...given: Given
 ): boolean {
   return typeof rule === 'function' ? rule(...given) : rule === true;

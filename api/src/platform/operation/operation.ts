@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import type { RequestBudget } from '../budget/budgets.js';
 import type { Subjects } from '../budget/createBudgets.js';
 import type { AuditDeclaration } from './auditDeclaration.js';
+import type { NoProof } from './noProof.js';
 import type { ClaimedId } from '../idempotency/idempotentRequest.js';
 import type { Callers, CallOrigin, SignIn } from './caller.js';
 
@@ -124,6 +125,10 @@ export interface Declaration<Services, Known extends Callers, Params, Query, Bod
     | true
     | 'within'
     | ((call: Call<Services, Known, Params, Query, Body, A>) => boolean | Promise<boolean>);
+  /**
+   * Why it needs no fresh proof. Every operation that changes or exports something declares this or `stepUp`.
+   */
+  noProof?: NoProof;
   /** The response's media type if it is neither JSON nor a page. */
   sends?: 'application/pdf' | 'image/*' | 'text/*' | 'text/xml';
   /** It may answer with a redirect to the image store instead. */

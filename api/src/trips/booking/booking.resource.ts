@@ -19,6 +19,7 @@ import type { StoredBooking } from './store/storedBooking.js';
 /** Bookings as lists and records. Only the operations in booking.routes create and change them. */
 export const bookingResource: ResourceDefinition<StoredBooking, never, TripsServices> = {
   name: 'bookings',
+  stepUp: { export: true },
   record: presentedBookingSchema,
   listed: listedBookingSchema,
   filters: {

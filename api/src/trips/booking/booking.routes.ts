@@ -50,6 +50,7 @@ import { answerLostItem } from './lostItem/answerLostItem.js';
 import { reportLostItem } from './lostItem/reportLostItem.js';
 import { receiptFile, sendReceipt } from './receipt/sendReceipt.js';
 import { findTripImage, keepTripImage, type TripImage, tripImages } from './drive/tripImage.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 const idParameter = z.object({ id: idSchema });
 const nothing = z.object({});
@@ -65,6 +66,7 @@ const imageNames: Record<TripImage, { id: string; of: string }> = {
 export const bookingOperations = [
   operation({
     id: 'createEstimate',
+    noProof: noProof.anonymous,
     method: 'post',
     path: '/estimates',
     summary: 'Estimate the price of a trip',
@@ -85,6 +87,7 @@ export const bookingOperations = [
   }),
   operation({
     id: 'createQuotes',
+    noProof: noProof.anonymous,
     method: 'post',
     path: '/quotes',
     summary: 'Price a trip for every car type',
@@ -96,6 +99,7 @@ export const bookingOperations = [
   }),
   operation({
     id: 'createBooking',
+    noProof: noProof.anonymous,
     method: 'post',
     path: '/bookings',
     summary: 'Book a trip',
@@ -126,6 +130,7 @@ export const bookingOperations = [
   ),
   operation({
     id: 'declineBooking',
+    noProof: noProof.ownTrip,
     method: 'post',
     path: '/bookings/:id/decline',
     summary: 'Decline an offered trip',
@@ -169,7 +174,7 @@ export const bookingOperations = [
     ['rider', 'driver', 'admin'],
     completeInputSchema,
     (actor, id, { rating }, services) => completeBooking(actor, id, rating, services),
-    { permission: 'book' },
+    { permission: 'book', noProof: noProof.deskWork },
   ),
   step(
     'giveBack',
@@ -185,7 +190,7 @@ export const bookingOperations = [
     ['rider', 'driver', 'admin'],
     cancelInputSchema,
     (actor, id, { reason }, services) => cancelBooking(actor, id, reason, services),
-    { permission: 'book' },
+    { permission: 'book', noProof: noProof.limited },
   ),
   operation({
     id: 'previewCancellation',
@@ -200,6 +205,7 @@ export const bookingOperations = [
   }),
   operation({
     id: 'sendReceipt',
+    noProof: noProof.ownTrip,
     method: 'post',
     path: '/bookings/:id/receipt',
     summary: 'Mail the receipt of a paid trip to its rider once more',
@@ -211,6 +217,7 @@ export const bookingOperations = [
   }),
   operation({
     id: 'getReceiptFile',
+    noProof: noProof.ownTrip,
     method: 'get',
     path: '/bookings/:id/receipt.pdf',
     summary: 'Get the receipt of a paid trip as a PDF, in the language of its rider',
@@ -241,7 +248,7 @@ export const bookingOperations = [
     ['admin'],
     assignInputSchema,
     (actor, id, { driver }, services) => assignDriver(actor, id, driver, services),
-    { id: 'assignDriver', permission: 'dispatch' },
+    { id: 'assignDriver', noProof: noProof.deskWork, permission: 'dispatch' },
   ),
   step(
     'rate',
@@ -252,7 +259,7 @@ export const bookingOperations = [
       actor.usertype === 'driver'
         ? rateRider(actor, id, rate, services)
         : rateTrip(actor, id, { rate, tags }, services),
-    { id: 'rateTrip' },
+    { id: 'rateTrip', noProof: noProof.ownTrip },
   ),
   step(
     'tip',
@@ -260,7 +267,7 @@ export const bookingOperations = [
     ['rider'],
     tipInputSchema,
     (actor, id, { amount }, services) => tipDriver(actor, id, amount, services),
-    { id: 'tipDriver' },
+    { id: 'tipDriver', noProof: noProof.ownTrip },
   ),
   step(
     'lost-item',
@@ -268,7 +275,7 @@ export const bookingOperations = [
     ['rider'],
     lostItemInputSchema,
     reportLostItem,
-    { id: 'reportLostItem' },
+    { id: 'reportLostItem', noProof: noProof.ownTrip },
   ),
   step(
     'lost-item/answer',
@@ -276,11 +283,12 @@ export const bookingOperations = [
     ['driver'],
     lostItemAnswerSchema,
     (actor, id, { answer }, services) => answerLostItem(actor, id, answer, services),
-    { id: 'answerLostItem' },
+    { id: 'answerLostItem', noProof: noProof.ownTrip },
   ),
   ...tripImages.flatMap((image) => [
     operation({
       id: `store${imageNames[image].id}`,
+      noProof: noProof.ownTrip,
       method: 'post',
       reads: 'files',
       path: `/bookings/:id/${image}`,

@@ -6,6 +6,7 @@ import {
   type Usertype,
 } from '@wayfare/shared';
 import { z } from 'zod';
+import { type NoProof, noProof } from '../../platform/operation/noProof.js';
 import { type Operation, operation } from '../operation.js';
 import type { TripsServices } from '../services.js';
 import { presentBooking } from './booking.presenter.js';
@@ -42,6 +43,8 @@ interface StepOptions {
   /** The id of the operation, if it is not `<name>Booking`. */
   id?: string;
   stepUp?: boolean;
+  /** Why it needs no fresh proof of identity; for steps of riders and drivers, that it is their own trip. */
+  noProof?: NoProof;
   permission?: NeededPermission;
 }
 
@@ -77,8 +80,10 @@ export function deviceStep<Body>(
     device: string | undefined,
     services: TripsServices,
   ) => Promise<StoredBooking>,
-  { id = `${name}Booking`, stepUp = false, permission }: StepOptions = {},
+  { id = `${name}Booking`, stepUp = false, noProof: because, permission }: StepOptions = {},
 ): Operation {
+  const isOwnTrip = !access.includes('admin') && !stepUp;
+  const reason = because ?? (isOwnTrip ? noProof.ownTrip : undefined);
   return operation({
     id,
     method: 'post',
@@ -87,6 +92,7 @@ export function deviceStep<Body>(
     access,
     ...(permission && { permission }),
     ...(stepUp && { stepUp }),
+    ...(reason && { noProof: reason }),
     params: idParameter,
     body,
     answers: presentedBookingSchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../operation.js';
 import { connectCall, RELAYED_CALLS } from './connectCall.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 /** The form Twilio sends for a call. All of it is signed, so all of it is kept. */
 const callForm = z.looseObject({ From: z.string().max(40), To: z.string().max(40) });
@@ -9,6 +10,7 @@ const callForm = z.looseObject({ From: z.string().max(40), To: z.string().max(40
 export const callOperations = [
   operation({
     id: 'connectCall',
+    noProof: noProof.provesItself,
     method: 'post',
     path: RELAYED_CALLS,
     summary: 'Connect a call to a relay number (signed request from Twilio)',

@@ -8,10 +8,12 @@ import {
 import { presentAs } from '../../platform/crud/onlyFields.js';
 import { listInMemory } from '../../platform/crud/listInMemory.js';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 /** The ordered list of cancellation reasons (rules 2.38, 3.30). */
 export const cancelReasonResource: ResourceDefinition<CancelReason, CancelReasonInput, TripsServices> = {
   name: 'cancelreasons',
+  stepUp: { create: true, update: true, remove: true, export: noProof.reads },
   entity: 'CancelReason',
   record: cancelReasonSchema,
   input: cancelReasonInputSchema,

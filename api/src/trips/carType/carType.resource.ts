@@ -11,6 +11,7 @@ import { presentAs } from '../../platform/crud/onlyFields.js';
 import { changesAny, type ResourceDefinition } from '../../platform/crud/resource.js';
 import { keepCarTypeImage } from './carTypeImage.js';
 import { finishRenames } from './renameCarType.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 /**
  * Car types and their tariffs (rules 3.24 to 3.27). Bookings and drivers store the name: a rename updates
@@ -56,6 +57,8 @@ export const carTypeResource: ResourceDefinition<CarType, CarTypeInput, TripsSer
     await db.carTypes.remove(record.id);
   },
   stepUp: {
+    create: true,
+    export: noProof.reads,
     update: (_actor, before, changes) => changesAny(before, changes, priceFields),
     remove: true,
   },

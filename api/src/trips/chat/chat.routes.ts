@@ -12,6 +12,7 @@ import { operation } from '../operation.js';
 import { readGuestMessages, sendGuestMessage } from './guestChat.js';
 import { readMessages } from './readMessages.js';
 import { sendMessage } from './sendMessage.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 const idParameter = z.object({ id: idSchema });
 
@@ -32,6 +33,7 @@ export const chatOperations = [
   }),
   operation({
     id: 'sendMessage',
+    noProof: noProof.ownTrip,
     method: 'post',
     path: '/bookings/:id/messages',
     summary: 'Send a message to the other party of a trip',
@@ -50,6 +52,7 @@ export const chatOperations = [
   }),
   operation({
     id: 'listGuestMessages',
+    noProof: noProof.anonymous,
     method: 'post',
     path: '/guest-trips/messages',
     summary: 'List a page of the chat of a trip that was booked without signing in, by its link',
@@ -61,6 +64,7 @@ export const chatOperations = [
   }),
   operation({
     id: 'sendGuestMessage',
+    noProof: noProof.anonymous,
     method: 'post',
     path: '/guest-trips/message',
     summary: 'Send a message to the driver of a trip that was booked without signing in, by its link',

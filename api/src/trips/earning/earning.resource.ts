@@ -6,12 +6,14 @@ import {
   earningReportSchema,
 } from '@wayfare/shared';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 /**
  * Earnings of the business by month (rule 3.52), written only by the server. Months are filtered as yyyymm.
  */
 export const earningReportResource: ResourceDefinition<EarningReport, never, TripsServices> = {
   name: 'earningreports',
+  stepUp: { export: noProof.reads },
   entity: 'EarningReport',
   record: earningReportSchema,
   filters: { month: 'number', year: 'number' },
@@ -34,6 +36,7 @@ export const earningReportResource: ResourceDefinition<EarningReport, never, Tri
 /** Earnings of drivers by month (rule 3.51); a fleet admin sees only trips driven for their own fleet. */
 export const driverEarningResource: ResourceDefinition<DriverEarning, never, TripsServices> = {
   name: 'driverearning',
+  stepUp: { export: noProof.reads },
   entity: 'DriverEarning',
   record: driverEarningSchema,
   filters: { month: 'number', year: 'number', driver: 'text', fleetadmin: 'text' },

@@ -2,6 +2,7 @@ import type { TripsServices } from '../services.js';
 import { type Promo, type PromoInput, promoInputSchema, promoSchema } from '@wayfare/shared';
 import { presentAs } from '../../platform/crud/onlyFields.js';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 /** Promos (rule 3.28). Only the server counts how many users have used one. */
 export const promoResource: ResourceDefinition<Promo, PromoInput, TripsServices> = {
@@ -22,5 +23,5 @@ export const promoResource: ResourceDefinition<Promo, PromoInput, TripsServices>
   async remove(_actor, record, { db }) {
     await db.promos.remove(record.id);
   },
-  stepUp: { remove: true },
+  stepUp: { create: true, update: true, remove: true, export: noProof.reads },
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { operation } from '../operation.js';
 import { readShift } from './readShift.js';
 import { cancelWhatIf, readWhatIf, startWhatIf } from './startWhatIf.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 const answers = runSchema(whatIfResultSchema);
 const time = z.coerce.number().int();
@@ -33,6 +34,7 @@ export const shiftOperations = [
   }),
   operation({
     id: 'startWhatIf',
+    noProof: noProof.deskWork,
     method: 'post',
     path: '/shiftreplay/whatif',
     summary:
@@ -45,6 +47,7 @@ export const shiftOperations = [
   }),
   operation({
     id: 'cancelWhatIf',
+    noProof: noProof.deskWork,
     method: 'post',
     path: '/shiftreplay/whatif/cancel',
     summary: 'Cancel the caller’s own what-if run',

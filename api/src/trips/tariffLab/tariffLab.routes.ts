@@ -6,6 +6,7 @@ import {
   readTariffComparison,
   startTariffComparison,
 } from './startTariffComparison.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 const answers = runSchema(tariffLabResultSchema);
 
@@ -22,6 +23,7 @@ export const tariffLabOperations = [
   }),
   operation({
     id: 'startTariffComparison',
+    noProof: noProof.reads,
     method: 'post',
     path: '/tarifflab',
     summary: 'Compare draft tariffs with the cost of past trips; changes no data',
@@ -32,6 +34,7 @@ export const tariffLabOperations = [
   }),
   operation({
     id: 'cancelTariffComparison',
+    noProof: noProof.reads,
     method: 'post',
     path: '/tarifflab/cancel',
     summary: 'Cancel the caller’s own comparison',

@@ -7,11 +7,13 @@ import {
   positionsAnswerSchema,
 } from './positionAnswer.js';
 import { recordPosition, recordPositions } from './recordPosition.js';
+import { noProof } from '../../platform/operation/noProof.js';
 
 /** Positions that drivers report. */
 export const trackingOperations = [
   operation({
     id: 'updateLocation',
+    noProof: noProof.ownRecord,
     method: 'put',
     path: '/drivers/me/location',
     summary: 'Update the driver’s position',
@@ -23,6 +25,7 @@ export const trackingOperations = [
   }),
   operation({
     id: 'addLocations',
+    noProof: noProof.ownRecord,
     method: 'post',
     path: '/drivers/me/locations',
     summary: 'Report positions that the driver’s device took while it had no network, oldest first',

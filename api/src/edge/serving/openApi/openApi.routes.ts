@@ -3,6 +3,7 @@ import { type Operation, operation } from '../../operation.js';
 import { openApiText } from './openApiText.js';
 import { PAGE, START } from './referencePage.js';
 import { sendSwaggerFile, swaggerFiles } from './swaggerFile.js';
+import { noProof } from '../../../platform/operation/noProof.js';
 
 /** The files that the page loads: those of Swagger UI, and our own. */
 const files = [...swaggerFiles, 'start.js'] as const;
@@ -37,6 +38,7 @@ export function openApiOperations(operations: () => readonly Operation[]): reado
     }),
     operation({
       id: 'getReferenceFile',
+      noProof: noProof.anonymous,
       method: 'get',
       path: '/docs/:file',
       beforeSecondFactor: true,

@@ -3,6 +3,7 @@ import { operation } from '../../operation.js';
 import { sendPage } from '../../../platform/operation/page.js';
 import { decideCharge, reportCharge } from './decideCharge.js';
 import { channels } from './sandboxPages.js';
+import { noProof } from '../../../platform/operation/noProof.js';
 
 const session = z.string().max(1_000);
 const browserForm = {
@@ -18,6 +19,7 @@ export const sandboxProviderOperations = [
   operation({
     ...browserForm,
     id: 'decideSandboxCharge',
+    noProof: noProof.provesItself,
     method: 'post',
     path: '/payments/test/charges',
     summary: 'Sandbox provider: approve, decline or hang a payment, and choose how the result is reported',
@@ -35,6 +37,7 @@ export const sandboxProviderOperations = [
   operation({
     ...browserForm,
     id: 'reportSandboxCharge',
+    noProof: noProof.provesItself,
     method: 'post',
     path: '/payments/test/webhooks',
     summary: 'Sandbox provider: report a hanging payment now',

@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import { operation } from '../../operation.js';
 import { listSavedCards, payWithSavedCard, removeSavedCard } from './ownCards.js';
+import { noProof } from '../../../platform/operation/noProof.js';
 
 /** Cards that riders keep at payment providers. */
 export const savedCardOperations = [
@@ -24,6 +25,7 @@ export const savedCardOperations = [
   }),
   operation({
     id: 'removeSavedCard',
+    noProof: noProof.lessAccess,
     method: 'delete',
     path: '/wallet/cards/:provider/:card',
     summary: 'Have a payment provider remove one of the caller’s own cards',
@@ -35,6 +37,7 @@ export const savedCardOperations = [
   }),
   operation({
     id: 'payWithSavedCard',
+    noProof: noProof.ownMoney,
     method: 'post',
     path: '/payments/:order/card',
     summary: 'Pay one of the caller’s own orders with a saved card',

@@ -2,10 +2,12 @@ import { type Adjustment, adjustmentSchema, fullName } from '@wayfare/shared';
 import type { ResourceDefinition } from '../../../platform/crud/resource.js';
 import type { MoneyServices } from '../../services.js';
 import type { StoredAdjustment } from './storedAdjustment.js';
+import { noProof } from '../../../platform/operation/noProof.js';
 
 /** Manual wallet adjustments, for admins to read and approve. */
 export const adjustmentResource: ResourceDefinition<StoredAdjustment, never, MoneyServices> = {
   name: 'walletadjustments',
+  stepUp: { export: noProof.reads },
   entity: 'WalletAdjustment',
   record: adjustmentSchema,
   filters: { uid: 'text', state: 'text', kind: 'text', by: 'text', date: 'number' },

@@ -15,12 +15,14 @@ import { deletePasskey, passkeysOf, renamePasskey } from './managePasskeys.js';
 import { passkeyProofOptions, signingIn } from './provePasskey.js';
 import { addPasskey, beginPasskey } from './registerPasskey.js';
 import { signInByPasskey } from './signInByPasskey.js';
+import { noProof } from '../../../platform/operation/noProof.js';
 
 const params = z.object({ id: idSchema });
 
 export const passkeyOperations = [
   operation({
     id: 'startPasskeySignIn',
+    noProof: noProof.signsIn,
     method: 'post',
     path: '/auth/passkey/options',
     summary: 'Start a sign-in with a passkey: returns the options for the browser',
@@ -31,6 +33,7 @@ export const passkeyOperations = [
   }),
   operation({
     id: 'signInWithPasskey',
+    noProof: noProof.signsIn,
     method: 'post',
     path: '/auth/passkey',
     summary:
@@ -82,6 +85,7 @@ export const passkeyOperations = [
   }),
   operation({
     id: 'renamePasskey',
+    noProof: noProof.ownRecord,
     method: 'put',
     path: '/auth/me/passkeys/:id',
     summary: 'Rename a passkey',

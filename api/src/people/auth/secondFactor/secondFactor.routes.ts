@@ -11,6 +11,7 @@ import {
   readSecondFactor,
   renewRecoveryCodes,
 } from './manageSecondFactor.js';
+import { noProof } from '../../../platform/operation/noProof.js';
 
 /** The roles that can have an authenticator. */
 const staff = ['admin', 'fleetadmin'] as const;
@@ -23,6 +24,7 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const secondFactorOperations = [
   operation({
     id: 'finishSignIn',
+    noProof: noProof.signsIn,
     method: 'post',
     path: '/auth/second-factor',
     summary:

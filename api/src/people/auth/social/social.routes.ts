@@ -4,6 +4,7 @@ import { signInAnswers } from '../openSignIn.js';
 import { knownPersonSchema } from './knownPerson.js';
 import { signInByIdToken } from './signInByIdToken.js';
 import { callbackPage, redirectTo, returnFromSocialSignIn, startSocialSignIn } from './visitProvider.js';
+import { noProof } from '../../../platform/operation/noProof.js';
 
 const params = z.object({ provider: z.string().max(20) });
 const text = z.string().max(4000).optional();
@@ -46,6 +47,7 @@ export const socialOperations = [
   }),
   operation({
     id: 'returnFromSocialSignInByForm',
+    noProof: noProof.signsIn,
     method: 'post',
     path: '/auth/social/:provider/callback',
     summary: 'Return from a provider that responds with a form',
@@ -62,6 +64,7 @@ export const socialOperations = [
   }),
   operation({
     id: 'signInWithIdToken',
+    noProof: noProof.signsIn,
     method: 'post',
     path: '/auth/social/:provider',
     summary:

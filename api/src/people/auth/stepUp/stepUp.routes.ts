@@ -11,6 +11,7 @@ import { localeOf } from '../../../basics/language/translate.js';
 import { passkeyProofOptions } from '../passkey/provePasskey.js';
 import { recordProof } from './recordProof.js';
 import { requireIdentity, stepUpState, textStepUpCode } from './stepUp.js';
+import { noProof } from '../../../platform/operation/noProof.js';
 
 /** Step-up: proving an identity again before sensitive operations. */
 export const stepUpOperations = [
@@ -27,6 +28,7 @@ export const stepUpOperations = [
   }),
   operation({
     id: 'stepUp',
+    noProof: noProof.signsIn,
     method: 'post',
     path: '/auth/step-up',
     beforeApproval: true,
@@ -50,6 +52,7 @@ export const stepUpOperations = [
   }),
   operation({
     id: 'startPasskeyStepUp',
+    noProof: noProof.signsIn,
     method: 'post',
     path: '/auth/step-up/passkey',
     beforeApproval: true,
@@ -62,6 +65,7 @@ export const stepUpOperations = [
   }),
   operation({
     id: 'sendStepUpCode',
+    noProof: noProof.signsIn,
     method: 'post',
     path: '/auth/step-up/code',
     beforeApproval: true,

@@ -11,6 +11,7 @@ import { operation } from '../../operation.js';
 import { answerDocuments, documentKind, findDocumentImage, readDocuments } from './readDocuments.js';
 import { dateDocument, reviewDocument } from './reviewDocument.js';
 import { sendDocument } from './sendDocument.js';
+import { noProof } from '../../../platform/operation/noProof.js';
 
 const reads = ['driver', 'fleetadmin', 'admin'] as const;
 /** Who may approve drivers may accept their documents. */
@@ -22,6 +23,7 @@ const document = driver.extend({ kind: z.string().max(40) });
 export const documentOperations = [
   operation({
     id: 'sendDocument',
+    noProof: noProof.ownRecord,
     method: 'put',
     path: '/drivers/me/documents/:kind',
     beforeApproval: true,
@@ -65,6 +67,7 @@ export const documentOperations = [
   }),
   operation({
     id: 'reviewDocument',
+    noProof: noProof.deskWork,
     method: 'post',
     path: '/drivers/:id/documents/:kind/review',
     summary:
@@ -81,6 +84,7 @@ export const documentOperations = [
   }),
   operation({
     id: 'dateDocument',
+    noProof: noProof.deskWork,
     method: 'put',
     path: '/drivers/:id/documents/:kind/date',
     summary: 'Note until which date an accepted document is valid',

@@ -4,6 +4,7 @@ import { operation } from '../../operation.js';
 import { explainAnswer, positionAnswerSchema } from '../../tracking/positionAnswer.js';
 import { addTrackingPoint } from './addTrackingPoint.js';
 import { readLastPoint, readTrack } from './readTrack.js';
+import { noProof } from '../../../platform/operation/noProof.js';
 
 const idParameter = z.object({ id: idSchema });
 
@@ -24,6 +25,7 @@ export const trackOperations = [
   }),
   operation({
     id: 'addTrackingPoint',
+    noProof: noProof.ownTrip,
     method: 'post',
     path: '/bookings/:id/tracking',
     summary: "Add a tracking point to the driver's own running trip",

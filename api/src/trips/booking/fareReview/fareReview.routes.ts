@@ -10,6 +10,7 @@ import { bookingStep } from '../bookingStep.js';
 import { answerDropCheck } from './answerDropCheck.js';
 import { confirmFareReview, decideFareReview } from './decideFareReview.js';
 import { fareReviewDetails } from './fareReviewDetails.js';
+import { noProof } from '../../../platform/operation/noProof.js';
 
 /** Operations on fare reviews other than listing them: see `shared/src/trips/booking/fareReview.ts`. */
 export const fareReviewOperations = [
@@ -30,7 +31,7 @@ export const fareReviewOperations = [
     ['rider'],
     z.object({}),
     (actor, id, _, services) => confirmFareReview(actor, id, services),
-    { id: 'confirmFareReview' },
+    { id: 'confirmFareReview', noProof: noProof.ownTrip },
   ),
   bookingStep(
     'fare-review/decide',
@@ -47,6 +48,6 @@ export const fareReviewOperations = [
     ['rider'],
     dropCheckInputSchema,
     (actor, id, { agree }, services) => answerDropCheck(actor, id, agree, services),
-    { id: 'answerDropCheck' },
+    { id: 'answerDropCheck', noProof: noProof.ownTrip },
   ),
 ];

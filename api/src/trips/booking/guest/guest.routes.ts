@@ -9,11 +9,13 @@ import { z } from 'zod';
 import { operation } from '../../operation.js';
 import { cancelGuestTrip, followGuestTrip, previewGuestCancellation } from './followGuestTrip.js';
 import { guestReceiptFile, rateGuestTrip, reportGuestLostItem } from './guestAfterTrip.js';
+import { noProof } from '../../../platform/operation/noProof.js';
 
 /** Trips that were booked without signing in, for everyone with their link. */
 export const guestOperations = [
   operation({
     id: 'followGuestTrip',
+    noProof: noProof.anonymous,
     method: 'post',
     path: '/guest-trips',
     summary: 'Get a trip that was booked without signing in, by its link',
@@ -25,6 +27,7 @@ export const guestOperations = [
   }),
   operation({
     id: 'previewGuestCancellation',
+    noProof: noProof.anonymous,
     method: 'post',
     path: '/guest-trips/cancellation',
     summary: 'Get what it costs to cancel a trip that was booked without signing in',
@@ -36,6 +39,7 @@ export const guestOperations = [
   }),
   operation({
     id: 'cancelGuestTrip',
+    noProof: noProof.anonymous,
     method: 'post',
     path: '/guest-trips/cancel',
     summary: 'Cancel a trip that was booked without signing in, by its link',
@@ -47,6 +51,7 @@ export const guestOperations = [
   }),
   operation({
     id: 'rateGuestTrip',
+    noProof: noProof.anonymous,
     method: 'post',
     path: '/guest-trips/rate',
     summary: 'Rate the driver of a trip that was booked without signing in, by its link',
@@ -58,6 +63,7 @@ export const guestOperations = [
   }),
   operation({
     id: 'reportGuestLostItem',
+    noProof: noProof.anonymous,
     method: 'post',
     path: '/guest-trips/lost-item',
     summary: 'Report an item left in the car of a trip that was booked without signing in, by its link',
@@ -69,6 +75,7 @@ export const guestOperations = [
   }),
   operation({
     id: 'getGuestReceiptFile',
+    noProof: noProof.anonymous,
     method: 'post',
     path: '/guest-trips/receipt.pdf',
     summary: 'Get the receipt of a paid trip that was booked without signing in as a PDF, by its link',

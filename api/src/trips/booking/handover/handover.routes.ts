@@ -11,6 +11,7 @@ import { bookingStep } from '../bookingStep.js';
 import { failHandover } from './failHandover.js';
 import { resendCode } from './resendCode.js';
 import { recipientLink, trackParcel } from './trackParcel.js';
+import { noProof } from '../../../platform/operation/noProof.js';
 
 /** Operations on handovers of parcels: see `shared/src/trips/booking/handover.ts`. */
 export const handoverOperations = [
@@ -20,7 +21,7 @@ export const handoverOperations = [
     ['rider', 'driver'],
     recipientInputSchema,
     resendCode,
-    { id: 'resendHandoverCode' },
+    { id: 'resendHandoverCode', noProof: noProof.ownTrip },
   ),
   bookingStep(
     'handover/fail',
@@ -28,10 +29,11 @@ export const handoverOperations = [
     ['driver'],
     handoverFailureInputSchema,
     failHandover,
-    { id: 'failHandover' },
+    { id: 'failHandover', noProof: noProof.ownTrip },
   ),
   operation({
     id: 'getRecipientLink',
+    noProof: noProof.ownTrip,
     method: 'post',
     path: '/bookings/:id/handover/link',
     summary: 'Get the link with which the recipient follows a parcel, to pass it on',
@@ -44,6 +46,7 @@ export const handoverOperations = [
   }),
   operation({
     id: 'trackParcel',
+    noProof: noProof.anonymous,
     method: 'post',
     path: '/tracked-parcels',
     summary: 'Follow a parcel as its recipient: the stage, the courier, the position and the arrival time',

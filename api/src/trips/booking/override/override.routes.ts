@@ -14,6 +14,7 @@ import { overrideDriver } from './overrideDriver.js';
 import { raiseOffer, raiseOptions } from './raiseOffer.js';
 import { recallDriver } from './recallDriver.js';
 import { widenSearch } from './widenSearch.js';
+import { noProof } from '../../../platform/operation/noProof.js';
 
 /** Operations by which dispatchers override auto dispatch, until the trip starts. */
 export const overrideOperations = [
@@ -23,7 +24,7 @@ export const overrideOperations = [
     ['admin'],
     overrideInputSchema,
     overrideDriver,
-    { id: 'overrideDriver', permission: 'dispatch' },
+    { id: 'overrideDriver', noProof: noProof.deskWork, permission: 'dispatch' },
   ),
   step(
     'recall',
@@ -31,7 +32,7 @@ export const overrideOperations = [
     ['admin'],
     recallInputSchema,
     recallDriver,
-    { id: 'recallDriver', permission: 'dispatch' },
+    { id: 'recallDriver', noProof: noProof.deskWork, permission: 'dispatch' },
   ),
   step(
     'widen',
@@ -39,7 +40,7 @@ export const overrideOperations = [
     ['admin'],
     widenInputSchema,
     widenSearch,
-    { id: 'widenSearch', permission: 'dispatch' },
+    { id: 'widenSearch', noProof: noProof.deskWork, permission: 'dispatch' },
   ),
   step(
     'raise',
@@ -47,7 +48,7 @@ export const overrideOperations = [
     ['admin'],
     raiseInputSchema,
     raiseOffer,
-    { id: 'raiseOffer', permission: 'dispatch' },
+    { id: 'raiseOffer', noProof: noProof.limited, permission: 'dispatch' },
   ),
   operation({
     id: 'getRaiseOptions',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { localeOf } from '../../../basics/language/translate.js';
 import { operation } from '../../operation.js';
 import { startBookingPayment, startGuestPayment } from './startCardPayment.js';
+import { noProof } from '../../../platform/operation/noProof.js';
 
 /** Paying for a booking by card. */
 export const cardPaymentOperations = [
@@ -19,6 +20,7 @@ export const cardPaymentOperations = [
   }),
   operation({
     id: 'getGuestCheckout',
+    noProof: noProof.anonymous,
     method: 'post',
     path: '/guest-trips/payment',
     summary:

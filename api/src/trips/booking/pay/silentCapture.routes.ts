@@ -2,6 +2,7 @@ import { recordCardHoldInputSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { bookingStep } from '../bookingStep.js';
 import { askAboutCapture, recordCapture } from './silentCapture.js';
+import { noProof } from '../../../platform/operation/noProof.js';
 
 /** Operations of staff for a charge that a provider does not answer. */
 export const silentCaptureOperations = [
@@ -11,7 +12,7 @@ export const silentCaptureOperations = [
     ['admin'],
     z.object({}),
     (actor, id, _, services) => askAboutCapture(actor, id, services),
-    { id: 'askAboutCardHold', permission: 'corrections' },
+    { id: 'askAboutCardHold', noProof: noProof.reads, permission: 'corrections' },
   ),
   bookingStep(
     'card-hold/record',

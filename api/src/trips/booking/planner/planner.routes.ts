@@ -13,6 +13,7 @@ import { planCandidates } from './planCandidates.js';
 import { planDriver } from './planDriver.js';
 import { plannedTrips } from './plannedTrips.js';
 import { readPlanner } from './readPlanner.js';
+import { noProof } from '../../../platform/operation/noProof.js';
 
 /** Drivers planned ahead for prebookings. */
 export const plannerOperations = [
@@ -46,7 +47,7 @@ export const plannerOperations = [
     ['admin'],
     planInputSchema,
     planDriver,
-    { id: 'planDriver', permission: 'dispatch' },
+    { id: 'planDriver', noProof: noProof.deskWork, permission: 'dispatch' },
   ),
 ];
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { operation } from '../../operation.js';
 import { findVisibleBooking } from '../findBooking.js';
 import { followTrip, shareTrip, stopSharing } from './shareTrip.js';
+import { noProof } from '../../../platform/operation/noProof.js';
 
 const idParameter = z.object({ id: idSchema });
 
@@ -22,6 +23,7 @@ export const tripShareOperations = [
   }),
   operation({
     id: 'shareTrip',
+    noProof: noProof.ownTrip,
     method: 'post',
     path: '/bookings/:id/share',
     summary: 'Get the link with which others can follow a trip until it ends',
@@ -33,6 +35,7 @@ export const tripShareOperations = [
   }),
   operation({
     id: 'stopSharingTrip',
+    noProof: noProof.lessAccess,
     method: 'delete',
     path: '/bookings/:id/share',
     summary: 'Revoke the link of a shared trip',
@@ -47,6 +50,7 @@ export const tripShareOperations = [
   }),
   operation({
     id: 'followSharedTrip',
+    noProof: noProof.anonymous,
     method: 'post',
     path: '/shared-trips',
     summary: 'Follow a shared trip: the car, the driver’s first name, the position and the arrival time',

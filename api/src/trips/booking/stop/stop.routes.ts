@@ -4,6 +4,7 @@ import { operation } from '../../operation.js';
 import { presentBooking } from '../booking.presenter.js';
 import { onLatest } from '../transition.js';
 import { reachStop } from './reachStop.js';
+import { noProof } from '../../../platform/operation/noProof.js';
 
 const indexSchema = z.coerce.number().pipe(stopIndexSchema);
 
@@ -11,6 +12,7 @@ const indexSchema = z.coerce.number().pipe(stopIndexSchema);
 export const stopOperations = [
   operation({
     id: 'reachStop',
+    noProof: noProof.ownTrip,
     method: 'post',
     path: '/bookings/:id/stops/:index/reach',
     summary:
