@@ -1,4 +1,5 @@
 import type { Usertype } from '@wayfare/shared';
+import { expectedResources } from '../../../shared/test/expectedResources.js';
 import { operations } from '../../src/app.js';
 import { PasskeyDevice } from '../support/passkeyDevice.js';
 import { PASSKEY_SITE } from '../support/passkeyUser.js';
@@ -46,11 +47,6 @@ const stored = {
     const promo = aPromo({ id: newId() });
     await app.services.db.promos.insert(promo);
     return { params: { id: promo.id } };
-  },
-  async cancelReason() {
-    const id = newId();
-    await app.services.db.cancelReasons.add({ id, label: 'A reason' });
-    return { params: { id } };
   },
   async webhook() {
     const id = newId();
@@ -100,10 +96,32 @@ const peopleTable = (name: string, usertype: Usertype): Record<string, Row> => (
   [`GET /${name}/export`]: admins(),
 });
 
+/** Rows for the writes of a simple resource that need a proof of identity. */
+const simpleTable = (name: string, valid: object): Record<string, Row> =>
+  Object.fromEntries(
+    operations
+      .filter(({ method, path, stepUp }) => {
+        const isWrite = method !== 'get' && [`/${name}`, `/${name}/:id`].includes(path);
+        return isWrite && stepUp !== undefined;
+      })
+      .map(({ method, path }) => [
+        `${method.toUpperCase()} ${path}`,
+        admins(async () => {
+          if (method === 'post') return { body: valid };
+          const { body: added } = await (await app.signedIn('admin')).post(`/${name}`, valid);
+          return { params: { id: added.id }, ...(method === 'put' && { body: valid }) };
+        }),
+      ]),
+  );
+
 /**
  * Every operation that an account state can block, listed by hand: a new one without a row fails the test.
  */
 const rows: Record<string, Row> = {
+  ...Object.assign(
+    {},
+    ...Object.entries(expectedResources).map(([name, { valid }]) => valid && simpleTable(name, valid)),
+  ),
   'POST /wallet/credits': admins(async () => ({
     body: { uid: (await stored.user('rider')).params.id, amount: 1 },
   })),
@@ -182,12 +200,6 @@ const rows: Record<string, Row> = {
   'POST /languages': admins(() => ({ body: { langName: 'Test', langLocale: 'tt', dateLocale: 'tt' } })),
   'PUT /languages/:id': admins(async () => ({ ...(await stored.language()), body: { langName: 'Other' } })),
   'POST /languages/:id/default': admins(stored.language),
-  'POST /cancelreasons': admins(() => ({ body: { label: 'A reason' } })),
-  'PUT /cancelreasons/:id': admins(async () => ({
-    ...(await stored.cancelReason()),
-    body: { label: 'Other' },
-  })),
-  'DELETE /cancelreasons/:id': admins(stored.cancelReason),
   'POST /notifications': admins(() => ({
     body: { title: 'Hello', body: 'All of you', usertype: 'All', devicetype: 'All' },
   })),
