@@ -105,6 +105,7 @@ export const dueWork: AreaWork<TripsServices> = {
     bookingDueWork.repairClaims,
     bookingDueWork.releaseWalletHolds,
     bookingDueWork.payFees,
+    bookingDueWork.payFromWallets,
     bookingDueWork.payTips,
     chatDueWork.notify,
     promoDueWork.settleUses,

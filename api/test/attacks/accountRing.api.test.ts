@@ -1,8 +1,7 @@
 import { exact, sumAmounts } from '@wayfare/shared';
 import fc from 'fast-check';
-import type { StoredBooking } from '../../src/trips/booking/store/storedBooking.js';
 import { runDueWork } from '../../src/process/dueWork.js';
-import { aCarType, aTrip, mobileFor } from '../support/builders.js';
+import { aCarType, aPromo, aTrip, DROP, mobileFor } from '../support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../support/testApp.js';
 import { auditLedger } from '../../src/office/ledgerAudit/auditLedger.js';
 
@@ -23,6 +22,8 @@ beforeAll(async () => {
     driver_approval: false,
   });
   await app.services.db.carTypes.insert(aCarType({ cancelSlab: [{ minsDelayed: 5, amount: 4 }] }));
+  const promo = { promo_discount_value: 5, promo_usage_limit: 1000, promo_validity: Date.UTC(2036, 0) };
+  await app.services.db.promos.insert(aPromo(promo));
   admin = await app.signedIn('admin');
 });
 afterAll(() => app.close());
@@ -34,6 +35,9 @@ const aStep = fc.record({
   booked: fc.constantFrom('cash', 'wallet'),
   paid: fc.constantFrom('cash', 'wallet'),
   amount: fc.integer({ min: 1, max: 2_000 }).map((amount) => amount / 100),
+  hasPromo: fc.boolean(),
+  raise: fc.constantFrom(0, 0, 3),
+  tip: fc.constantFrom(0, 0, 2.5),
 });
 type RingStep = typeof aStep extends fc.Arbitrary<infer T> ? T : never;
 
@@ -72,25 +76,36 @@ async function newRing() {
     if (!user) throw new Error(`the sign-up failed: ${JSON.stringify(body)}`);
     riders.push(await app.clientOf(user));
   }
-  async function book(rider: Client, driver: Client, booked: string): Promise<string | null> {
-    const { body } = await rider.post('/bookings', { ...aTrip, payment_mode: booked });
+  type Booked = Pick<RingStep, 'booked' | 'hasPromo' | 'raise'>;
+  async function book(
+    rider: Client,
+    driver: Client,
+    { booked, hasPromo, raise }: Booked,
+  ): Promise<string | null> {
+    const asked = { ...aTrip, payment_mode: booked };
+    let { body } = await rider.post('/bookings', { ...asked, ...(hasPromo && { promo: 'SPRING' }) });
+    // A rider uses a promo once.
+    if (body.error === 'promo_used_before') ({ body } = await rider.post('/bookings', asked));
     if (!body.id) return null;
+    if (raise) await admin.post(`/bookings/${body.id}/raise`, { to: raise });
     await admin.post(`/bookings/${body.id}/assign`, { driver: driver.user.id });
     await driver.post(`/bookings/${body.id}/accept`);
     return body.id as string;
   }
-  async function trip(rider: Client, driver: Client, { booked, paid }: RingStep) {
-    const id = await book(rider, driver, booked);
+  /** A trip that nobody makes: its driver takes all steps at once. */
+  async function trip(rider: Client, driver: Client, step: RingStep) {
+    const { paid, tip } = step;
+    const id = await book(rider, driver, step);
     if (!id) return;
-    const booking = (await db.bookings.findById(id)) as StoredBooking;
-    await db.users.freeDriver(driver.user.id, id, app.clock.at);
-    await db.bookings.change({ ...booking, set: { status: 'PENDING', endTime: app.clock.at } });
+    for (const name of ['arrive', 'start']) await driver.post(`/bookings/${id}/${name}`);
+    await driver.post(`/bookings/${id}/reach`, { lat: DROP.lat, lng: DROP.lng });
     const by = paid === 'cash' ? driver : rider;
     const { status } = await by.post(`/bookings/${id}/pay`, { payment_mode: paid });
     // An unpaid trip would block the rider's later bookings.
     if (status !== 200) await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
+    if (tip) await rider.post(`/bookings/${id}/tip`, { amount: tip });
   }
-  async function cancel(rider: Client, driver: Client, booked: string, waited: number) {
+  async function cancel(rider: Client, driver: Client, booked: Booked, waited: number) {
     const id = await book(rider, driver, booked);
     if (!id) return;
     app.clock.at += waited;
@@ -104,8 +119,8 @@ async function newRing() {
       if (step.kind === 'withdraw') return withdraw(step.rider % 2 === 0 ? rider : driver);
       if (step.kind === 'refer') return refer();
       if (step.kind === 'trip') return trip(rider, driver, step);
-      if (step.kind === 'cancel') return cancel(rider, driver, step.booked, 0);
-      if (step.kind === 'cancelLate') return cancel(rider, driver, step.booked, 5 * MINUTE);
+      if (step.kind === 'cancel') return cancel(rider, driver, step, 0);
+      if (step.kind === 'cancelLate') return cancel(rider, driver, step, 5 * MINUTE);
       app.clock.at += 11 * MINUTE;
       return runDueWork(app.services);
     },
@@ -118,7 +133,7 @@ async function newRing() {
 }
 
 it(
-  'a ring of colluding accounts never withdraws more over HTTP than it paid in',
+  'a ring of colluding accounts never withdraws more over HTTP than it paid in, with promos, raises and tips',
   async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -123,14 +123,16 @@ describe('a trip booked from a wallet', () => {
   });
 
   it.each(['rider', 'driver'] as const)(
-    'returns the reservation when the %s says the trip is paid in cash',
+    'keeps the reservation until the driver confirms the cash, also when the %s says that it is paid so',
     async (who) => {
       const rider = await aRider(COST);
       const id = await booked(rider);
       await driven(id);
       const by = who === 'rider' ? rider : driver;
       expect((await by.post(`/bookings/${id}/pay`, { payment_mode: 'cash' })).status).toBe(200);
-      expect(await moneyOf(rider)).toEqual({ wallet: COST, bonus: 0 });
+      expect(await moneyOf(rider)).toEqual({ wallet: who === 'rider' ? 0 : COST, bonus: 0 });
+      expect((await rider.post('/withdraws', { amount: COST })).status).toBe(who === 'rider' ? 409 : 201);
+      if (who === 'driver') return;
       await driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
       expect(await moneyOf(driver)).toEqual({ wallet: -FEE, bonus: 0 });
       expect(await moneyOf(rider)).toEqual({ wallet: COST, bonus: 0 });
@@ -152,6 +154,57 @@ describe('a trip booked from a wallet', () => {
     await runDueWork(app.services);
     expect((await moneyOf(rider)).wallet).toBe(COST);
     expect(await db.walletHolds.hasOpen(rider.user.id)).toBe(false);
+  });
+});
+
+describe('a rider who chooses another way than the reserved wallet money', () => {
+  const pay = (who: Client, id: string, mode: string) =>
+    who.post(`/bookings/${id}/pay`, { payment_mode: mode });
+  const wait = async (minutes: number) => {
+    app.clock.at += minutes * MINUTE;
+    await runDueWork(app.services);
+  };
+
+  it.each(['cash', 'card'])('by %s pays from the wallet if nothing arrives in time, once', async (mode) => {
+    await app.services.db.settings.saveSettings({ walletPaysMinutes: 20 });
+    const rider = await aRider(COST + 3);
+    const id = await booked(rider);
+    await driven(id);
+    await pay(rider, id, mode);
+    // Choosing again does not begin the time anew.
+    await wait(15);
+    const again = await pay(rider, id, 'cash');
+    expect(again.body.status ?? again.body.error).toMatch(/PENDING/);
+    expect((await bookingOf(id)).hold).toMatchObject({ open: true });
+    await wait(4);
+    expect((await bookingOf(id)).status).toBe('PENDING');
+    await wait(1);
+    await wait(60);
+    expect(await bookingOf(id)).toMatchObject({
+      status: 'PAID',
+      payment_mode: 'wallet',
+      usedWalletMoney: COST,
+      hold: { open: false },
+    });
+    expect([await moneyOf(rider), await moneyOf(driver)]).toEqual([
+      { wallet: 3, bonus: 0 },
+      { wallet: SHARE, bonus: 0 },
+    ]);
+    expect(refusal(await pay(driver, id, 'cash'))).toBe('409 wrong_state');
+  });
+
+  it('pays the rest of a higher fare later, once the wallet covers it', async () => {
+    const rider = await aRider(COST);
+    const id = await booked(rider);
+    await driven(id, { trip_cost: 9.2, convenience_fees: 1.2, driver_share: 8, customer_paid: 9.2 });
+    await pay(rider, id, 'cash');
+    await wait(31);
+    expect((await bookingOf(id)).status).toBe('PENDING');
+    expect(await moneyOf(rider)).toEqual({ wallet: 0, bonus: 0 });
+    await give(rider, 2.3, 'wallet');
+    await wait(61);
+    expect((await bookingOf(id)).status).toBe('PAID');
+    expect((await moneyOf(driver)).wallet).toBe(8);
   });
 });
 

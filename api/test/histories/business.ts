@@ -57,6 +57,8 @@ export interface Trip {
   riderRating: number | null;
   /** The amount reserved from the rider's wallet; 0 once it is released. */
   hold: Thousandths;
+  /** When the reserved amount pays the trip after all, if the rider chose another way; 0 for never. */
+  walletDueAt: number;
   /** A cancellation fee the driver gets once the rider's wallet is no longer below 0. */
   feeDue: Thousandths;
 }

@@ -8,7 +8,7 @@ import {
   type Who,
 } from './business.js';
 import { fareOf, TRIP_AHEAD } from './fareModel.js';
-import { end, step } from './tripSteps.js';
+import { end, payFromWallets, step } from './tripSteps.js';
 import { credit, payWaitingFees, reserve, withdraw } from './walletModel.js';
 
 /** Which roles may send each command. */
@@ -103,6 +103,7 @@ function book(
     rating: null,
     riderRating: null,
     hold: mode === 'wallet' ? fare.cost : 0n,
+    walletDueAt: 0,
     feeDue: 0n,
   });
   return 201;
@@ -115,5 +116,6 @@ export function passTime(business: Business, ms: number): void {
     const waitsSince = Math.max(trip.tripdate, trip.waitingSince);
     if (trip.status === 'NEW' && waitsSince < business.now - 30 * MINUTE_MS) end(business, trip, 'system');
   }
+  payFromWallets(business);
   payWaitingFees(business);
 }

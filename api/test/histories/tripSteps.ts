@@ -145,7 +145,7 @@ function pay(business: Business, trip: Trip, by: Who, mode: PaymentMode): Answer
   if (trip.status !== 'PENDING') return 409;
   trip.mode = mode;
   if (by.role === 'rider' && mode !== 'wallet') {
-    release(business, trip);
+    if (trip.hold > 0n && trip.walletDueAt === 0) trip.walletDueAt = business.now + 30 * MINUTE_MS;
     return 200;
   }
   if (mode === 'wallet') {
@@ -161,6 +161,22 @@ function pay(business: Business, trip: Trip, by: Who, mode: PaymentMode): Answer
   post(business, driver, 'Credit', trip.cost - trip.fee);
   if (mode === 'cash') post(business, driver, 'Debit', trip.cost);
   return 200;
+}
+
+/**
+ * The reserved amount pays a trip whose rider chose another way half an hour ago. If it is too little, an
+ * hour later.
+ */
+export function payFromWallets(business: Business) {
+  const due = business.trips
+    .filter(
+      ({ status, walletDueAt }) => status === 'PENDING' && walletDueAt > 0 && walletDueAt <= business.now,
+    )
+    .toSorted((a, b) => a.walletDueAt - b.walletDueAt);
+  for (const trip of due) {
+    trip.walletDueAt = business.now + 60 * MINUTE_MS;
+    pay(business, trip, { role: 'rider', n: trip.rider }, 'wallet');
+  }
 }
 
 function complete(trip: Trip, by: Who): Answer {

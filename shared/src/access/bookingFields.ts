@@ -85,6 +85,7 @@ const earningsFields = [
   'convenience_fees',
   'driver_share',
   'raise',
+  'heldMoney',
 ] as const satisfies readonly (keyof Booking)[];
 /** Problems with the evidence of a trip. The fare review itself is sent as a summary: see the presenter. */
 const evidenceFields = ['trackFlags', 'arrivalReason'] as const satisfies readonly (keyof Booking)[];

@@ -134,6 +134,7 @@ const groups: readonly SettingGroup[] = [
     title: 'panel_group_wallet',
     fields: [
       flag('RiderWithDraw', 'panel_set_rider_withdraw'),
+      number('walletPaysMinutes', 'panel_set_wallet_pays', 'taxi'),
       {
         source: 'refundTo',
         label: 'panel_set_refund_to',
@@ -199,6 +200,7 @@ export const settingHelp: Record<keyof Settings, TranslationKey> = {
   arrivalRadius: 'panel_help_arrival_radius',
   fareToleranceUp: 'panel_help_fare_tolerance_up',
   fareToleranceDown: 'panel_help_fare_tolerance_down',
+  walletPaysMinutes: 'panel_help_wallet_pays',
   convert_to_mile: 'panel_help_miles',
   CarHornRepeat: 'panel_help_horn',
   contactMinutes: 'panel_help_contact_minutes',

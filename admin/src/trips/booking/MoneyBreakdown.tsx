@@ -58,6 +58,12 @@ export function MoneyBreakdown({ booking }: { booking: Booking }) {
           {t('panel_paid_planned')}
         </Typography>
       )}
+      {booking.heldMoney && (
+        <Typography sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+          {t(`panel_money_${booking.heldMoney.state}`)}
+          <bdi>{format.money(booking.heldMoney.amount)}</bdi>
+        </Typography>
+      )}
       {parts.map((lines, index) => (
         <Box
           key={lines[0]?.source ?? index}

@@ -14,6 +14,7 @@ import {
   type Finding,
   finding,
   type LedgerEntry,
+  heldPostings,
   raisePostings,
   refundPostings,
   reviewMove,
@@ -149,6 +150,8 @@ const possibleRefs = (id: string) => [
     'tip:rider',
     'tip:driver',
     'raise',
+    'held',
+    'held-back',
   ].map((entry) => `booking:${id}:${entry}`),
   ...Object.values(tripRefs(id)).flatMap(({ wallet, bonus }) => [wallet, bonus]),
 ];
@@ -188,6 +191,7 @@ function expectedEntries(trip: StoredBooking, entries: ReadonlyMap<string, Ledge
   const ofDriver = [
     ...driverPostings(paidAs),
     ...raisePostings(trip),
+    ...heldPostings(trip),
     ...driverBonusPostings(id, driverBonus),
   ];
   // Computed again from the amounts before and after the decision, not read from the amounts that the

@@ -6,6 +6,7 @@ import { cancelOverdue, cancelUnpaid, closePaid } from './finish/endLeftBehind.j
 import { offerTrips } from './offers/offerTrips.js';
 import { payDueFees } from './pay/payCancelFee.js';
 import { checkGivenUpClaims } from './pay/settleWalletPayment.js';
+import { payFromWallets } from './pay/payFromWallets.js';
 import { payDueTips } from './pay/tipDriver.js';
 import { releaseStrayWalletHolds } from './pay/walletHold.js';
 import type { TripsServices } from '../services.js';
@@ -24,6 +25,7 @@ export const bookingDueWork = {
   repairClaims: { name: 'release drivers from bookings they did not get', run: repairClaims },
   releaseWalletHolds: { name: 'release holds without a booking', run: releaseStrayWalletHolds },
   payFees: { name: 'pay waiting fees to drivers', run: payDueFees },
+  payFromWallets: { name: 'pay trips from reserved wallet money', run: payFromWallets },
   payTips: { name: 'pay waiting tips to drivers', run: payDueTips },
   forgetShares: {
     name: 'delete expired links to trips',

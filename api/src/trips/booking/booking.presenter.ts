@@ -2,6 +2,7 @@ import {
   type Actor,
   type AskedDriver,
   drivingStatuses,
+  showsReview,
   fareReviewSummary,
   firstNameOf,
   fullName,
@@ -47,7 +48,8 @@ export async function presentBookings(
     const { fareReview, handover } = booking;
     if (handover) shown.handover = handoverSummary(handover, actor.usertype);
     if (booking.stops) shown.stops = shownStops(booking, actor, settings, services);
-    if (fareReview) shown.fareReview = fareReviewSummary(fareReview, actor.usertype);
+    if (fareReview && showsReview(fareReview, actor.usertype))
+      shown.fareReview = fareReviewSummary(fareReview, actor.usertype);
     for (const image of tripImages) {
       const key = booking[image];
       if (key) shown[image] = tripImagePath(booking.id, image, key);

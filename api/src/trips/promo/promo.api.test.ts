@@ -1,6 +1,7 @@
 import { finding, type Promo } from '@wayfare/shared';
-import { aCarType, aPromo, aTrip, DROP } from '../../../test/support/builders.js';
+import { aCarType, aPromo, aTrip, DROP, PICKUP } from '../../../test/support/builders.js';
 import { type Client, startTestApp, TEST_NOW, type TestApp } from '../../../test/support/testApp.js';
+import { trackedDrive } from '../../../test/support/trackedDrive.js';
 import { runDueWork } from '../../process/dueWork.js';
 import { auditLedger } from '../../office/ledgerAudit/auditLedger.js';
 
@@ -47,9 +48,12 @@ const problems = async () => (await auditLedger(undefined, app.services)).proble
 
 async function driven(id: string) {
   for (const step of ['accept', 'arrive', 'start']) await driver.post(`/bookings/${id}/${step}`);
-  app.clock.at += 600_000;
+  await trackedDrive(app, driver, { ms: 600_000 });
   const { status } = await driver.post(`/bookings/${id}/reach`, { lat: DROP.lat, lng: DROP.lng });
   expect(status).toBe(200);
+  // Back at the pickup for the next trip.
+  app.clock.at += 120_000;
+  await driver.put('/drivers/me/location', { lat: PICKUP.lat, lng: PICKUP.lng });
 }
 
 describe('an estimate with a promo', () => {

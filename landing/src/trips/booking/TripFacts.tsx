@@ -39,6 +39,12 @@ export function TripFacts({ booking }: { booking: OwnBooking }) {
         : null,
     ],
     [t('console_raise'), booking.raise && !isCanceled ? format.money(booking.raise) : null],
+    [
+      t(booking.heldMoney?.state === 'kept' ? 'console_money_kept' : 'console_money_held'),
+      booking.heldMoney && booking.heldMoney.state !== 'released'
+        ? format.money(booking.heldMoney.amount)
+        : null,
+    ],
     [t('trip_parcel_type'), booking.parcelTypeSelected?.description ?? null],
     [t('trip_option'), booking.optionSelected?.description ?? null],
     [t('parcel_limits'), limits || null],

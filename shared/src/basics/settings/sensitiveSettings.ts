@@ -31,6 +31,7 @@ const settingKinds: Readonly<Record<keyof Settings, 'money' | 'security' | 'ordi
   arrivalRadius: 'ordinary',
   fareToleranceUp: 'money',
   fareToleranceDown: 'money',
+  walletPaysMinutes: 'money',
   negativeBalance: 'money',
   expiredDocumentsBlock: 'ordinary',
   bank_fields: 'money',

@@ -89,6 +89,11 @@ export const settingsSchema = z.object({
   /** How far above and below the estimate a fare may settle, in percent. */
   fareToleranceUp: z.number().min(0).max(1000),
   fareToleranceDown: z.number().min(0).max(1000),
+  /**
+   * How long after a rider with reserved wallet money chose another way to pay the wallet pays the trip after
+   * all, in minutes.
+   */
+  walletPaysMinutes: z.number().int().min(1).max(10_080),
   negativeBalance: flag,
   /** Drivers with an expired document get no trips. */
   expiredDocumentsBlock: flag,
@@ -197,6 +202,7 @@ export const defaultSettings: Settings = {
   arrivalRadius: 300,
   fareToleranceUp: 25,
   fareToleranceDown: 25,
+  walletPaysMinutes: 30,
   negativeBalance: true,
   expiredDocumentsBlock: false,
   contactMinutes: DEFAULT_CONTACT_MINUTES,

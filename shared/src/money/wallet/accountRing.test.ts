@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { cancelFeePostings, driverPostings, refundPostings } from '../../trips/booking/payment.js';
+import { businessMoney, heldPostings } from '../../trips/booking/believedTrip.js';
+import { raisePostings } from '../../trips/booking/raise.js';
+import { tipPostings } from '../../trips/booking/tip.js';
 import { exact, sumAmounts, toWire } from '../../basics/decimals/money.js';
 import { accountOf, type LedgerAccount, type LedgerType, signedAmount } from './ledger.js';
 import {
@@ -33,7 +36,12 @@ const aStep = fc.oneof(
     fee: cents(2_000),
     /** The estimate, as a percentage of the actual cost. */
     estimate: fc.integer({ min: 20, max: 180 }),
+    /** A promo's discount, as a percentage of the cost, and what staff raised the offer by. */
+    promo: fc.constantFrom(0, 0, 20, 50, 100),
+    raise: fc.constantFrom(0, 0, 3, 20),
   }),
+  fc.record({ kind: fc.constant('tip' as const), who: member, driver: member, amount: cents(3_000) }),
+  fc.record({ kind: fc.constant('refund' as const), who: member, amount: cents(3_000) }),
   fc.record({
     kind: fc.constant('cancel' as const),
     who: member,
@@ -88,12 +96,26 @@ function newRing() {
     withdraw({ who, amount }: Extract<RingStep, { kind: 'withdraw' }>) {
       if (post(who, [{ type: 'Withdraw', amount }], true)) paidOut = paidOut.plus(amount);
     },
-    trip({ who, driver, mode, isBookedByWallet, share, fee, estimate }: Extract<RingStep, { kind: 'trip' }>) {
+    tip({ who, driver, amount }: Extract<RingStep, { kind: 'tip' }>) {
+      const trip = { id: `p${(trips += 1)}`, customer: 'r', driver: 'd', tip: amount };
+      const [ofRider, ofDriver] = tipPostings(trip);
+      if (ofRider && ofDriver && post(who, [ofRider.posting], true)) post(driver, [ofDriver.posting]);
+    },
+    /** Money that a card paid too much goes to the wallet first, and from there to the card. */
+    refund({ who, amount }: Extract<RingStep, { kind: 'refund' }>) {
+      paidIn = paidIn.plus(amount);
+      post(who, [{ type: 'Credit', amount }]);
+      if (post(who, [{ type: 'Debit', amount }], true)) paidOut = paidOut.plus(amount);
+    },
+    trip(step: Extract<RingStep, { kind: 'trip' }>) {
+      const { who, driver, mode, isBookedByWallet, share, fee, estimate, promo, raise } = step;
       if (of(who).wallet.lt(0)) return;
       const id = `t${(trips += 1)}`;
       const cost = toWire(exact(share).plus(fee));
-      const trip = { customer_paid: cost, convenience_fees: fee, discount_amount: 0 };
-      const expected = toWire(exact(cost).times(estimate).div(100).round(2));
+      const discount = toWire(exact(cost).times(promo).div(100).round(2));
+      const paid = toWire(exact(cost).minus(discount));
+      const trip = { customer_paid: paid, convenience_fees: fee, discount_amount: discount };
+      const expected = toWire(exact(paid).times(estimate).div(100).round(2));
       const held = isBookedByWallet
         ? walletParts({ ...trip, customer_paid: expected }, bonusOf(who))
         : { wallet: 0, bonus: 0 };
@@ -104,11 +126,16 @@ function newRing() {
         // Not covered: the trip is unpaid, and so is the driver.
         if (!post(who, payment, parts.wallet > held.wallet)) return;
       } else post(who, walletHoldBackPostings(id, held));
-      if (mode === 'card') paidIn = paidIn.plus(cost);
-      const cashPaymentAmount = mode === 'cash' ? cost : 0;
+      if (mode === 'card') paidIn = paidIn.plus(paid);
+      const cashPaymentAmount = mode === 'cash' ? paid : 0;
+      // A ring makes its trips up: the business believes none of them.
+      const amount = businessMoney({ discount_amount: discount, raise });
+      const heldMoney = amount > 0 ? ({ amount, state: 'held' } as const) : null;
       const part = driverBonusPart({ ...trip, cashPaymentAmount }, bonusOf(driver));
       post(driver, [
         ...driverPostings({ id, driver_share: share, cashPaymentAmount }),
+        ...raisePostings({ id, raise }),
+        ...heldPostings({ id, heldMoney }),
         ...driverBonusPostings(id, part),
       ]);
     },
@@ -143,7 +170,7 @@ function newRing() {
   };
 }
 
-it('a ring of accounts can never withdraw more than it paid in, whatever it books, cancels and refers', () => {
+it('a ring of accounts can never withdraw more than it paid in, whatever it books, cancels, tips, refers, and gets refunded, with promos and raises', () => {
   fc.assert(
     fc.property(fc.array(aStep, { minLength: 1, maxLength: 60, size: 'max' }), (steps) => {
       const ring = newRing();

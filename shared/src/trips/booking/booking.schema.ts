@@ -200,6 +200,11 @@ export const bookingSchema = z.object({
    * change.
    */
   raise: amount.nullish(),
+  /**
+   * The money of the business in this trip that is not credited to the driver, because the trip was not
+   * believed when it was paid.
+   */
+  heldMoney: z.object({ amount, state: z.enum(['held', 'released', 'kept']) }).nullish(),
   /** Who raised it last, and when (ms timestamp). */
   raisedBy: text,
   raisedAt: time,

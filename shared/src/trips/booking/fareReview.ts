@@ -32,8 +32,11 @@ export const trackFlagSchema = z.enum(trackFlags);
 export const fareReviewStatuses = ['open', 'confirmed', 'approved', 'rejected'] as const;
 export type FareReviewStatus = (typeof fareReviewStatuses)[number];
 
-/** Why there is a review: the measured fare is out of bounds, or the rider disputes where the trip ended. */
-const fareReviewReasons = ['above_bound', 'below_bound', 'drop_disputed'] as const;
+/**
+ * Why there is a review: the measured fare is out of bounds, the rider disputes where the trip ended, or
+ * money of the business is held because the trip is not believed (`believedTrip.ts`).
+ */
+const fareReviewReasons = ['above_bound', 'below_bound', 'drop_disputed', 'unbelieved'] as const;
 export type FareReviewReason = (typeof fareReviewReasons)[number];
 
 const amount = z.number();
@@ -176,9 +179,17 @@ export function fareReviewSummary(
   };
 }
 
+/** Whether a review is about what a user pays or gets: a rider's fare does not depend on held money. */
+export const showsReview = ({ reasons }: Pick<FareReview, 'reasons'>, usertype: string): boolean =>
+  usertype !== 'rider' || reasons.some((reason) => reason !== 'unbelieved');
+
 /** A fare without the fields that are hidden from the rider (rule 6.4). */
 export const costAlone = ({ trip_cost }: { trip_cost: number }) => ({ trip_cost });
 
 /** Whether the rider can agree to a review: there is something to pay, and it has not been decided. */
-export const isConfirmable = ({ status, difference }: Pick<FareReview, 'status' | 'difference'>): boolean =>
-  status === 'open' && difference > 0;
+export const isConfirmable = ({
+  status,
+  difference,
+  reasons,
+}: Pick<FareReview, 'status' | 'difference' | 'reasons'>): boolean =>
+  status === 'open' && difference > 0 && !reasons.includes('unbelieved');

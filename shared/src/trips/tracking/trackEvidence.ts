@@ -33,6 +33,8 @@ export interface TrackEvidence<F extends TrackFix> {
   km: number;
   /** Time spent standing or crawling, without the final stop: a trip that stands at its end is over. */
   waitingSeconds: number;
+  /** The time that positions close to each other show, in seconds. */
+  seenSeconds: number;
   /** Whether the positions are close enough in time to show the whole path. */
   isDense: boolean;
 }
@@ -64,9 +66,17 @@ export function trackEvidence<F extends TrackFix & { flagged?: boolean | undefin
     hasImplausiblePoints,
     km: legsOf(believed).reduce((sum, { km }) => sum + km, 0),
     waitingSeconds: waitingSeconds(believed),
+    seenSeconds: seenSeconds(believed),
     isDense: believed.length > 2 && legsOf(believed).every(({ ms }) => ms <= MAX_GAP_MS),
   };
 }
+
+const seenSeconds = (believed: readonly TrackFix[]): number =>
+  Math.floor(
+    legsOf(believed)
+      .filter(({ ms }) => ms <= MAX_GAP_MS)
+      .reduce((sum, { ms }) => sum + ms, 0) / 1000,
+  );
 
 /** Seconds of standing or crawling between positions, until the vehicle last arrived where the track ends. */
 function waitingSeconds(believed: readonly TrackFix[]): number {

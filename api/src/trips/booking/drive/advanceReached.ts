@@ -1,6 +1,6 @@
 import type { TripsServices } from '../../services.js';
 import { cardHoldAtEnd } from '../pay/cardHold.js';
-import { paidEffects } from '../pay/paidEffects.js';
+import { settledStep } from '../pay/settledStep.js';
 import { payOnArrivalEffects } from '../pay/payOnArrival.js';
 import { transition } from '../transition.js';
 
@@ -12,15 +12,8 @@ export async function advanceReached(id: string, services: TripsServices): Promi
   const booking = await services.db.bookings.findById(id);
   if (booking?.status !== 'REACHED') return;
   if (booking.prepaid) {
-    await transition(
-      booking,
-      {
-        name: 'settlePrepaid',
-        by: 'system',
-        effects: paidEffects(booking, await services.db.settings.settings()),
-      },
-      services,
-    );
+    const settled = await settledStep(booking, services);
+    await transition(booking, { name: 'settlePrepaid', by: 'system', ...settled }, services);
     return;
   }
   const held = cardHoldAtEnd(booking, booking.customer_paid);

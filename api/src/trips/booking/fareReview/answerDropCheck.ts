@@ -1,8 +1,9 @@
-import { type Actor, conflict, type FareReview, notFound } from '@wayfare/shared';
+import { type Actor, conflict, notFound } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { findOwnBooking } from '../findBooking.js';
 import { amend } from '../transition.js';
+import { reviewWithinBounds } from './reviewWithinBounds.js';
 
 /**
  * Records the rider's answer whether a trip that ended away from its booked drop ended where they wanted. If
@@ -26,7 +27,7 @@ export async function answerDropCheck(
   const answered = { ...dropCheck, status, answeredAt } as const;
   if (agree || (fareReview && fareReview.status !== 'open'))
     return amend(booking, { dropCheck: answered }, undefined, services);
-  const review = fareReview ?? reviewOfDispute(booking, answeredAt);
+  const review = fareReview ?? reviewWithinBounds(booking, answeredAt);
   return amend(
     booking,
     {
@@ -36,28 +37,4 @@ export async function answerDropCheck(
     undefined,
     services,
   );
-}
-
-/** A review of a fare within its bounds: only the place where the trip ended is disputed. */
-function reviewOfDispute(booking: StoredBooking, openedAt: number): FareReview {
-  const { trip_cost, convenience_fees, driver_share, distance, total_trip_time } = booking;
-  const settled = { trip_cost, convenience_fees, driver_share };
-  return {
-    status: 'open',
-    isOpen: true,
-    reasons: [],
-    measured: settled,
-    settled,
-    difference: 0,
-    lower: trip_cost,
-    upper: trip_cost,
-    distance,
-    seconds: total_trip_time ?? 0,
-    waitingSeconds: 0,
-    detourKm: 0,
-    flags: booking.trackFlags ?? [],
-    claimedEnd: booking.dropCheck?.end,
-    bookedDrop: booking.dropCheck?.bookedDrop,
-    openedAt,
-  };
 }

@@ -1,5 +1,6 @@
 import {
   type Actor,
+  showsReview,
   conflict,
   type DecideFareReviewInput,
   type FareReview,
@@ -22,6 +23,7 @@ import { MESSAGES_AND_COUNTS, runEffects } from '../effects/runEffects.js';
 import { firstLookAtFee } from '../pay/payCancelFee.js';
 import { findOwnBooking, findVisibleBooking } from '../findBooking.js';
 import { promoOnCost } from '../create/tripPromo.js';
+import { heldDecision } from './heldDecision.js';
 import { amend, BookingMovedOn, onLatest } from '../transition.js';
 
 /**
@@ -99,9 +101,15 @@ async function decide(
     decidedAt: services.clock.now(),
     moved,
   });
+  const held = heldDecision(booking, decision.status);
   const notices = decision.status === 'confirmed' ? [] : decisionNotices(booking);
   if (decision.status === 'rejected' || booking.fareReview?.difference === 0)
-    return amend(booking, { fareReview: closeReview() }, { effects: notices }, services);
+    return amend(
+      booking,
+      { fareReview: closeReview(), ...held.set },
+      { effects: [...held.effects, ...notices] },
+      services,
+    );
   await requireRider(booking, services);
   const measured = await measuredAmounts(booking, services);
   if (booking.status === 'PENDING')
@@ -125,9 +133,18 @@ async function decide(
     {
       ...measured.paid,
       fareReview: closeReview(moved),
+      ...held.set,
       ...(payment.length > 0 && { feeDueAt: firstLookAtFee(services.clock.now()) }),
     },
-    { effects: [...payment, ...returned, ...reviewEarningsOf(booking, after, timeZone), ...notices] },
+    {
+      effects: [
+        ...payment,
+        ...returned,
+        ...held.effects,
+        ...reviewEarningsOf(booking, after, timeZone),
+        ...notices,
+      ],
+    },
     services,
   );
 }
@@ -186,14 +203,22 @@ async function driverBonusOf({ id }: StoredBooking, { db }: TripsServices): Prom
 }
 
 /** Notifies both parties of an admin's decision. */
-function decisionNotices({ id, customer, driver }: StoredBooking): Effect[] {
+function decisionNotices({ id, customer, driver, fareReview }: StoredBooking): Effect[] {
   const notice = {
     title: 'notice_fare_decided_title',
     body: 'notice_fare_decided_body',
     params: { bookingId: id },
   } as const;
   return [
-    { key: 'review:notice:rider', kind: 'notify', data: { ...notice, to: customer, screen: 'BookedCab' } },
+    ...(fareReview && showsReview(fareReview, 'rider')
+      ? [
+          {
+            key: 'review:notice:rider',
+            kind: 'notify',
+            data: { ...notice, to: customer, screen: 'BookedCab' },
+          } as const,
+        ]
+      : []),
     ...(driver
       ? [
           {

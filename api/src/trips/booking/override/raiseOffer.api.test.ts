@@ -1,5 +1,6 @@
 import { aCarType, aTrip, DROP, PICKUP } from '../../../../test/support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../../../../test/support/testApp.js';
+import { trackedDrive } from '../../../../test/support/trackedDrive.js';
 import { runDueWork } from '../../../process/dueWork.js';
 import { rebuildEarnings } from '../../earning/rebuildEarnings.js';
 import { auditLedger } from '../../../office/ledgerAudit/auditLedger.js';
@@ -32,7 +33,7 @@ const offered = async (client: Client) =>
 async function driven(id: string): Promise<void> {
   for (const step of ['accept', 'arrive', 'start'])
     expect((await driver.post(`/bookings/${id}/${step}`)).status).toBe(200);
-  app.clock.at += 10 * MINUTE;
+  await trackedDrive(app, driver, { ms: 10 * MINUTE });
   expect((await driver.post(`/bookings/${id}/reach`, { lat: DROP.lat, lng: DROP.lng })).status).toBe(200);
 }
 

@@ -1,4 +1,4 @@
-import { driverPostings, earningCut, raisePostings } from '@wayfare/shared';
+import { driverPostings, earningCut, heldPostings, isBelieved, raisePostings } from '@wayfare/shared';
 import { EARNINGS_EFFECT } from '../store/earningRows.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import type { Effect } from '../effects/effect.js';
@@ -6,13 +6,29 @@ import type { Effect } from '../effects/effect.js';
 /** The amounts a settled trip's postings are computed from. */
 type Settled = Pick<
   StoredBooking,
-  'id' | 'driver' | 'customer' | 'driver_share' | 'raise' | 'cashPaymentAmount' | 'endTime'
+  | 'id'
+  | 'driver'
+  | 'customer'
+  | 'driver_share'
+  | 'raise'
+  | 'cashPaymentAmount'
+  | 'endTime'
+  | 'heldMoney'
+  | 'doubts'
+  | 'fareReview'
 >;
+
+/** The effect that grants the referral bonuses that a trip earns. */
+export const bonusEffect = ({ customer, driver }: Pick<Settled, 'customer' | 'driver'>): Effect => ({
+  key: 'paid:referral',
+  kind: 'earnBonus',
+  data: { users: driver ? [customer, driver] : [customer] },
+});
 
 /**
  * The effects of a paid trip: free the driver, credit the driver's share and the raise and debit the cash,
- * count earnings, grant a referral bonus, notify both parties, and mail the rider a receipt (rules 4.16 to
- * 4.20).
+ * count earnings, grant a referral bonus if the trip is believed, notify both parties, and mail the rider a
+ * receipt (rules 4.16 to 4.20).
  */
 export function paidEffects(booking: Settled, { timeZone }: { timeZone: string }): Effect[] {
   const { driver, customer, id, endTime } = booking;
@@ -27,13 +43,16 @@ export function paidEffects(booking: Settled, { timeZone }: { timeZone: string }
     {
       key: 'paid:wallet',
       kind: 'payDriver',
-      data: { uid: driver, postings: [...driverPostings(booking), ...raisePostings(booking)] },
+      data: {
+        uid: driver,
+        postings: [...driverPostings(booking), ...raisePostings(booking), ...heldPostings(booking)],
+      },
     },
     // Month and day are fixed here, even if the settings change later.
     ...(endTime
       ? [{ key: EARNINGS_EFFECT, kind: 'earnings', data: earningCut(endTime, timeZone) } as const]
       : []),
-    { key: 'paid:referral', kind: 'earnBonus', data: { users: [customer, driver] } },
+    ...(isBelieved(booking) ? [bonusEffect(booking)] : []),
     { key: 'paid:rider', kind: 'notify', data: { ...notice, to: customer, screen: 'BookedCab' } },
     { key: 'paid:driver', kind: 'notify', data: { ...notice, to: driver, screen: 'DriverTrips' } },
     { key: 'paid:receipt', kind: 'mail', data: { mail: 'receipt' } },

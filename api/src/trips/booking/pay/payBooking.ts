@@ -13,7 +13,7 @@ import { applyPromo } from './applyPromo.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { fareFields } from './fareFields.js';
 import { findDrivenBooking, findOwnBooking } from '../findBooking.js';
-import { paidEffects } from './paidEffects.js';
+import { settledStep } from './settledStep.js';
 import { amend, transition } from '../transition.js';
 import { walletHoldRelease } from './walletHold.js';
 
@@ -50,16 +50,14 @@ async function confirmCash(
   requirePending(booking);
   const paid = withMode(booking, 'cash', services);
   const release = walletHoldRelease(booking);
+  const settled = await settledStep({ ...booking, ...paid }, services);
   return transition(
     booking,
     {
       name: 'pay',
       by: 'driver',
-      set: { ...paid, ...release.set },
-      effects: [
-        ...release.effects,
-        ...paidEffects({ ...booking, ...paid }, await services.db.settings.settings()),
-      ],
+      set: { ...paid, ...release.set, ...settled.set },
+      effects: [...release.effects, ...settled.effects],
     },
     services,
   );
@@ -78,18 +76,37 @@ async function payAsRider(
   const booking = await applyPromo(found, promo, services);
   const paid = withMode(booking, mode, services);
   if (mode === 'card' && paid.cardPaymentAmount === 0) return settleNothingDue(booking, paid, services);
-  if (mode !== 'wallet') {
-    const { set, effects } = walletHoldRelease(booking);
-    return amend(booking, { ...paid, ...set }, { effects }, services);
-  }
-
-  const amount = paid.usedWalletMoney;
-  const claim = { mode, amount, by: actor.uid, at: services.clock.now() };
-  const effects = [{ key: `pay:wallet:${booking.version}`, kind: 'settleWallet', data: {} }] as const;
-  const after = await amend(booking, { ...paid, paymentClaim: claim }, { effects }, services);
+  if (mode !== 'wallet')
+    return amend(booking, { ...paid, ...(await walletAfterAll(booking, services)) }, undefined, services);
+  const after = await claimWallet(booking, actor.uid, services);
   if (after.status === 'PENDING')
     throw conflict(after.paymentClaim ? 'payment_in_progress' : 'wallet_balance_low');
   return after;
+}
+
+/** Starts a payment from the wallet. @param by the rider, or the system */
+export async function claimWallet(
+  booking: StoredBooking,
+  by: string,
+  services: TripsServices,
+): Promise<StoredBooking> {
+  const paid = withMode(booking, 'wallet', services);
+  const claim = { mode: 'wallet', amount: paid.usedWalletMoney, by, at: services.clock.now() } as const;
+  const effects = [{ key: `pay:wallet:${booking.version}`, kind: 'settleWallet', data: {} }] as const;
+  return amend(booking, { ...paid, paymentClaim: claim }, { effects }, services);
+}
+
+/**
+ * A driver came because the fare was reserved, so choosing another way of payment does not release it: the
+ * payment does. If there is none in time, the wallet pays after all.
+ */
+async function walletAfterAll(
+  { hold, walletDueAt }: StoredBooking,
+  { db, clock }: TripsServices,
+): Promise<Pick<StoredBooking, 'walletDueAt'>> {
+  if (!hold?.open || walletDueAt) return {};
+  const { walletPaysMinutes } = await db.settings.settings();
+  return { walletDueAt: clock.now() + walletPaysMinutes * 60_000 };
 }
 
 /** A discount may leave nothing to pay: no provider accepts an order for zero. */
@@ -99,16 +116,14 @@ async function settleNothingDue(
   services: TripsServices,
 ): Promise<StoredBooking> {
   const release = walletHoldRelease(booking);
+  const settled = await settledStep({ ...booking, ...paid }, services);
   return transition(
     booking,
     {
       name: 'pay',
       by: 'rider',
-      set: { ...paid, ...release.set },
-      effects: [
-        ...release.effects,
-        ...paidEffects({ ...booking, ...paid }, await services.db.settings.settings()),
-      ],
+      set: { ...paid, ...release.set, ...settled.set },
+      effects: [...release.effects, ...settled.effects],
     },
     services,
   );

@@ -1,5 +1,5 @@
 import { captureOrderId, exact, leftToPay } from '@wayfare/shared';
-import { paidEffects } from './paidEffects.js';
+import { settledStep } from './settledStep.js';
 import { cardPaid } from './payBooking.js';
 import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
 import { notifyRider } from '../notifyRider.js';
@@ -65,14 +65,14 @@ export async function settleCapture(
 }
 
 async function payWith(booking: StoredBooking, paid: BookingChanges, services: TripsServices): Promise<void> {
-  const { timeZone } = await services.db.settings.settings();
+  const settled = await settledStep({ ...booking, ...paid } as StoredBooking, services);
   await transition(
     booking,
     {
       name: 'pay',
       by: 'system',
-      set: paid,
-      effects: paidEffects({ ...booking, ...paid } as StoredBooking, { timeZone }),
+      set: { ...paid, ...settled.set },
+      effects: settled.effects,
     },
     services,
   );

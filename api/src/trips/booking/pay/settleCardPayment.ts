@@ -9,7 +9,7 @@ import type { StoredBooking } from '../store/storedBooking.js';
 import { amend, onLatest, transition } from '../transition.js';
 import { waitsForCardHold, cardDue } from './cardDue.js';
 import { cardRefundEffects } from './cardRefund.js';
-import { paidEffects } from './paidEffects.js';
+import { settledStep } from './settledStep.js';
 import { cardPaid } from './payBooking.js';
 import { isDecidedCapture, settleCapture } from './settleCapture.js';
 import { walletHoldRelease } from './walletHold.js';
@@ -64,16 +64,14 @@ async function payPending(
 ) {
   const paid = cardPaid(booking, order.provider, services);
   const release = walletHoldRelease(booking);
+  const settled = await settledStep({ ...booking, ...paid }, services);
   await transition(
     booking,
     {
       name: 'pay',
       by: 'system',
-      set: { ...paid, ...release.set, payments },
-      effects: [
-        ...release.effects,
-        ...paidEffects({ ...booking, ...paid }, await services.db.settings.settings()),
-      ],
+      set: { ...paid, ...release.set, ...settled.set, payments },
+      effects: [...release.effects, ...settled.effects],
     },
     services,
   );

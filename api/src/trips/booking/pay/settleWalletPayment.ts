@@ -13,7 +13,7 @@ import { forEachOne } from '../../../platform/run/forEachOne.js';
 import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import type { Effect } from '../effects/effect.js';
-import { paidEffects } from './paidEffects.js';
+import { settledStep } from './settledStep.js';
 import { walletPaid } from './payBooking.js';
 import { amend, onLatest, transition } from '../transition.js';
 import { walletHoldRelease } from './walletHold.js';
@@ -151,6 +151,7 @@ async function settle(booking: StoredBooking, debited: MoneyParts, services: Tri
   const owed = walletParts(dueFrom({ ...booking, ...paid }), debited.bonus);
   const back = backFrom(booking, debited, owed);
   const release = walletHoldRelease(booking);
+  const settled = await settledStep({ ...booking, ...paid }, services);
   await transition(
     booking,
     {
@@ -159,16 +160,13 @@ async function settle(booking: StoredBooking, debited: MoneyParts, services: Tri
       set: {
         ...paid,
         ...release.set,
+        ...settled.set,
         ...back.set,
         ...(owed.bonus > 0 && { usedBonusMoney: owed.bonus }),
         paymentClaim: null,
         walletCheckAt: null,
       },
-      effects: [
-        ...release.effects,
-        ...paidEffects({ ...booking, ...paid }, await services.db.settings.settings()),
-        ...back.effects,
-      ],
+      effects: [...release.effects, ...settled.effects, ...back.effects],
     },
     services,
   );

@@ -124,8 +124,13 @@ const bookingSchema = new Schema(
     tip: Money,
     /** The amount that the business adds to the driver's share. See `shared/src/trips/booking/raise.ts`. */
     raise: Money,
+    /** See `shared/src/trips/booking/believedTrip.ts`. */
+    doubts: { type: [String], default: undefined },
+    heldMoney: { type: { amount: Money, state: String }, _id: false },
     raisedBy: String,
     raisedAt: Number,
+    /** When the reserved wallet money pays a trip that is not paid otherwise. ms timestamp. */
+    walletDueAt: Number,
     /** When the trip closes by itself, once it is paid. ms timestamp. */
     closesAt: Number,
     /** When to try again to pay the tip. ms timestamp. */
@@ -278,6 +283,15 @@ bookingSchema.index(
     name: 'promo_once_a_rider',
   },
 );
+// The trips with a promo of a driver, and of the riders with a device.
+bookingSchema.index(
+  { driver: 1, endTime: 1 },
+  { partialFilterExpression: { promo_applied: true }, name: 'promo_trips_of_driver' },
+);
+bookingSchema.index(
+  { customer_token: 1, endTime: 1 },
+  { partialFilterExpression: { promo_applied: true }, name: 'promo_trips_of_device' },
+);
 // A driver's offers: NEW bookings only, so the index stays small.
 bookingSchema.index(
   { 'dispatch.offers.driver': 1 },
@@ -316,6 +330,10 @@ bookingSchema.index(
   { partialFilterExpression: { status: 'PAYMENT_PENDING' }, name: 'unpaid_by_booking_date' },
 );
 bookingSchema.index({ effectsDue: 1 }, { partialFilterExpression: { effectsDue: { $exists: true } } });
+bookingSchema.index(
+  { walletDueAt: 1 },
+  { partialFilterExpression: { status: 'PENDING', walletDueAt: { $exists: true } }, name: 'wallet_due' },
+);
 bookingSchema.index({ walletCheckAt: 1 }, { partialFilterExpression: { walletCheckAt: { $exists: true } } });
 // A rider's unpaid trip, which blocks the next one: indexes only trips that await payment.
 bookingSchema.index(

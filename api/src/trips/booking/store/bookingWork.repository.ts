@@ -175,6 +175,16 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
       );
     },
 
+    /** Unpaid trips that their reserved wallet money pays now, the longest due first. */
+    async findWalletDue(now: number, limit: number) {
+      const found = await model
+        .find({ status: 'PENDING', walletDueAt: { $lte: now } }, { _id: 1 })
+        .sort({ walletDueAt: 1, _id: 1 })
+        .limit(limit)
+        .lean();
+      return found.map((booking) => booking._id as string);
+    },
+
     /** Bookings whose tip is due for another try. */
     async findTipsDue(now: number, limit: number) {
       const found = await model

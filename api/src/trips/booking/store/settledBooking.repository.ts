@@ -31,6 +31,34 @@ export function settledBookingRepository(model: ReturnType<typeof bookingModel>,
     /** Counts paid trips that ended in a period, using their own index. */
     countSettledBetween: (from: number, to: number) => collection.countDocuments(endedBetween(from, to)),
 
+    /**
+     * Paid trips with a promo that ended since then (a ms timestamp), of a driver or of riders with a device:
+     * who took part, and when they ended.
+     */
+    async findPromoTrips(
+      { driver, device }: { driver: string; device: string | null | undefined },
+      since: number,
+    ) {
+      const rows = await model
+        .find(
+          {
+            promo_applied: true,
+            status: { $in: [...earnedStatuses] },
+            endTime: { $gte: since },
+            $or: [{ driver }, ...(device ? [{ customer_token: device }] : [])],
+          },
+          { driver: 1, customer: 1, customer_token: 1, endTime: 1 },
+        )
+        .lean();
+      return rows.map(({ _id, driver: by, customer, customer_token, endTime }) => ({
+        id: _id as string,
+        driver: by,
+        customer,
+        device: customer_token,
+        endedAt: endTime ?? 0,
+      }));
+    },
+
     /** The same trips with their pricing inputs, in batches from one cursor along that index. */
     settledBetween: (from: number, to: number, size: number) =>
       batchesOf<StoredBooking>(

@@ -1,4 +1,12 @@
-import type { Booking, FareReview, Handover, LatLng, PaymentMode, PaymentSettlement } from '@wayfare/shared';
+import type {
+  Booking,
+  FareReview,
+  Handover,
+  LatLng,
+  PaymentMode,
+  PaymentSettlement,
+  TripDoubt,
+} from '@wayfare/shared';
 import type { Effect } from '../effects/effect.js';
 import type { StoredStop } from '../stop/storedStop.js';
 import type { PastOffer } from '../offers/endedOffers.js';
@@ -22,6 +30,8 @@ export type StoredBooking = Omit<Booking, 'fareReview' | 'handover' | 'reference
   fareReview?: FareReview | null;
   /** Where the driver was when they accepted the trip: an approach begins there. */
   acceptedFrom?: LatLng | null;
+  /** Why the ended trip is not believed; missing for trips that ended in earlier versions. */
+  doubts?: readonly TripDoubt[] | null;
   /** Only of parcels. */
   handover?: Handover | null;
   /** The stops before the drop, in order. */
@@ -48,6 +58,11 @@ export type StoredBooking = Omit<Booking, 'fareReview' | 'handover' | 'reference
    * The part of the fee that is never posted because an account was deleted: all of it, or only the driver's.
    */
   feeVoid?: 'all' | 'driver' | null;
+  /**
+   * When the reserved wallet money pays the trip, if the way of payment that its rider chose instead has not
+   * by then. A ms timestamp.
+   */
+  walletDueAt?: number | null;
   /** When a paid trip closes by itself, a ms timestamp. */
   closesAt?: number | null;
   /** When to try again to pay the tip, a ms timestamp. */
