@@ -11,7 +11,7 @@ export const reasonWords: Record<FareReviewReason, TranslationKey> = {
   above_bound: 'panel_review_above',
   below_bound: 'panel_review_below',
   drop_disputed: 'panel_review_disputed',
-  unbelieved: 'panel_review_unbelieved',
+  unbelieved: 'panel_review_doubted',
 };
 
 export const flagWords: Record<TrackFlag, TranslationKey> = {
