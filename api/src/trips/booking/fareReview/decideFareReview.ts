@@ -9,6 +9,8 @@ import {
   farePayment,
   reviewMove,
   reviewPostings,
+  sumAmounts,
+  toWire,
   tripRefs,
 } from '@wayfare/shared';
 import { reviewEarningsOf } from '../store/earningRows.js';
@@ -59,13 +61,13 @@ export async function decideFareReview(
   if (booking.fareReview?.status === status) return booking;
   if (booking.fareReview?.status !== 'open') throw conflict();
   const decided = { status, decidedBy: actor.uid, note } as const;
-  const { difference } = booking.fareReview;
-  if (status === 'rejected' || difference === 0) return decide(booking, decided, services);
+  const amount = toWire(sumAmounts([Math.abs(booking.fareReview.difference), heldOf(booking)]));
+  if (status === 'rejected' || amount === 0) return decide(booking, decided, services);
   await requireDecidable(booking, services);
   const gift = {
     kind: 'fareReview',
     uid: booking.customer,
-    amount: Math.abs(difference),
+    amount,
     subject: id,
     note,
     act: { note },
@@ -82,6 +84,9 @@ export const makeApprovedReview = ({ by, subject, act }: StoredAdjustment, servi
     const note = act?.note as DecideFareReviewInput['note'];
     return decide(booking, { status: 'approved', decidedBy: by, note }, services);
   });
+
+/** What the business holds from a trip: staff who approve its review give it. */
+const heldOf = ({ heldMoney }: StoredBooking) => (heldMoney?.state === 'held' ? heldMoney.amount : 0);
 
 type Decision = Pick<FareReview, 'status' | 'decidedBy' | 'note'>;
 
