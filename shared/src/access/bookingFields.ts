@@ -96,7 +96,6 @@ const officeFields = [
   'tariff',
   'requestedDrivers',
   'version',
-  'otp',
   'hold',
   'cardHold',
 ] as const satisfies readonly (keyof Booking)[];
@@ -104,11 +103,13 @@ const officeFields = [
 /** The fields each role sees in addition to the shared ones. Device tokens are for internal use only. */
 const bookingFieldsOf: Record<Usertype, readonly (keyof Booking)[]> = {
   rider: ['rating_tags', 'lostItem', 'customer_email', 'hold', 'cardHold', 'otp'],
-  // The rider gives the driver the OTP. A driver who could read it would not have to meet the rider.
+  // The rider gives the driver the OTP. A driver who could read it, or learn it from their fleet admin, would not
+  // have to meet the rider.
   driver: [...earningsFields, ...evidenceFields, 'rider_rated', 'lostItem'],
   fleetadmin: officeFields,
   admin: [
     ...officeFields,
+    'otp',
     'override',
     'plan',
     'waitingSince',

@@ -203,8 +203,7 @@ const newTrip = (id: string) => ({
 
 /** The fields that only some roles see (rules 3.11, 3.12, 6.4). Device tokens reach no one. */
 const forEarners = { convenience_fees: 0.9, driver_share: 6 };
-const forOffice = (otp: string) => ({
-  otp,
+const forOffice = {
   tariff: {
     base_fare: 2.5,
     rate_per_unit_distance: 2.5,
@@ -213,7 +212,7 @@ const forOffice = (otp: string) => ({
     convenience_fees: 15,
     convenience_fee_type: 'percentage',
   },
-});
+};
 
 /**
  * The fields about the rider and the parcel that a driver sees of a trip that is not theirs yet, or no
@@ -232,7 +231,7 @@ const firstNameOnly = {
 /** Returns each viewer's view of the trip while it is NEW. */
 function newViews(id: string, otp: string): Record<Viewer, unknown> {
   const trip = newTrip(id);
-  const office = { ...forEarners, ...forOffice(otp), version: 1 };
+  const office = { ...forEarners, ...forOffice, version: 1 };
   const offer = { ...trip, ...forEarners, ...firstNameOnly, otp_required: true };
   const offered = { ...offer, offerExpiresAt: at.booked + 30_000 };
   const { driver, otherDriver } = ids();
@@ -256,6 +255,7 @@ function newViews(id: string, otp: string): Record<Viewer, unknown> {
     admin: {
       ...trip,
       ...office,
+      otp,
       customer_email: clients.rider.user.email,
       requestedDrivers: { [driver]: true, [otherDriver]: true },
       asked: [
@@ -292,14 +292,14 @@ function drivenViews(
     ...changes,
   };
   const position = isMoving ? { driver_location: { lat: PICKUP.lat, lng: PICKUP.lng } } : {};
-  const office = { ...trip, ...earners, ...forOffice(otp), ...position, version };
+  const office = { ...trip, ...earners, ...forOffice, ...position, version };
   const customer_email = clients.rider.user.email;
   return {
     rider: { ...trip, ...position, otp, customer_email },
     driver: { ...trip, ...earners, otp_required: true },
     otherDriver: NOT_FOUND,
     fleetadmin: { ...office, customer_contact: null, deliveryPersonPhone: null },
-    admin: { ...office, customer_email, asked: [] },
+    admin: { ...office, otp, customer_email, asked: [] },
   };
 }
 
@@ -319,6 +319,7 @@ function peopleViews({ savedAddresses, ...driving }: Record<string, unknown> = {
     approved: true,
     emailVerified: true,
     loginType: 'facebook',
+    mobileVerified: true,
     createdAt: 1_000,
     userPlatform: 'IOS',
     referralId: rider.referralId,
@@ -358,6 +359,7 @@ function peopleViews({ savedAddresses, ...driving }: Record<string, unknown> = {
   };
   const own = {
     ...driverSeen,
+    mobileVerified: true,
     walletBalance,
     bankName: 'First Bank',
     bankCode: 'FB1',
