@@ -29,10 +29,10 @@ export async function signUp(input: Registration, locale: string, services: Offi
 }
 
 /** How long the same form counts as sent twice, in ms. */
-const TWICE_MS = 10 * 60_000;
+const TWICE_MS = 24 * 60 * 60_000;
 
 /**
- * Identifies a form and its ten minutes. Nobody has proved its contacts, so they do not keep it from being
+ * Identifies a form and its day. Nobody has proved its contacts, so they do not keep it from being
  * sent twice.
  */
 const signUpKey = (

@@ -85,7 +85,7 @@ const userSchema = new Schema<UserDocument>(
     createdByAdmin: Boolean,
     /** The number of a caller for whom staff made the account. */
     guestMobile: String,
-    /** The form that made the account, sent within some minutes. */
+    /** The form that made the account, sent within a day. */
     signUpKey: String,
     emailVerified: Boolean,
     /** The owner has proven that they read messages to this mobile. A changed mobile is not verified. */
