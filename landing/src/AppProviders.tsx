@@ -6,6 +6,7 @@ import { WorkProvider } from './trips/driver/WorkProvider.js';
 import { LanguageProvider } from './frame/language/LanguageProvider.js';
 import { PageLoading, SiteUnreachable } from './frame/brand/PageLoading.js';
 import { MessagesProvider } from './frame/messages/MessagesProvider.js';
+import { OtherUserAlert } from './frame/layout/OtherUserAlert.js';
 import { SiteStepUp } from './frame/layout/SiteStepUp.js';
 import { SignedOutAlert } from './frame/layout/SignedOutAlert.js';
 import { bootstrapQuery, SessionProvider } from './frame/session/SessionProvider.js';
@@ -37,6 +38,7 @@ function Start({ locale, children }: { locale: string | null; children: ReactNod
       <LanguageProvider languages={bootstrap.data.languages} first={locale}>
         <MessagesProvider>
           <SignedOutAlert />
+          <OtherUserAlert />
           <SiteStepUp />
           <SocketProvider>
             <WorkProvider>

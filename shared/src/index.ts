@@ -6,6 +6,7 @@ export * from './access/canAccess.js';
 export * from './access/bookingFields.js';
 export * from './access/fields.js';
 export * from './access/idleSignIn.js';
+export * from './access/intendedUser.js';
 export * from './access/creditLimit.js';
 export * from './access/permissions.js';
 export * from './access/resources.js';

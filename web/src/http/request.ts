@@ -1,4 +1,4 @@
-import { signInProblems } from '@wayfare/shared';
+import { NO_USER, signInProblems, USER_HEADER } from '@wayfare/shared';
 import { stepUpGate, withProof } from './stepUpGate.js';
 import { ApiError, errorKey, errorOfAnswer } from './ApiError.js';
 import { recordServerTime } from './serverTime.js';
@@ -18,12 +18,36 @@ export function setRequestHeaders(headers: typeof ownHeaders): void {
   ownHeaders = headers;
 }
 
+let user: string | null | undefined;
+/** Sets the user whom the page shows, by id, and for whom its requests act; null if it shows nobody. */
+export function setRequestUser(uid: string | null): void {
+  user = uid;
+}
+
+/** The user whom the page shows; undefined as long as it does not know yet. */
+export const requestUser = (): string | null | undefined => user;
+
+/** The header that names a request's user. */
+export const userHeader = (uid: string | null): Record<string, string> => ({ [USER_HEADER]: uid ?? NO_USER });
+
 /** Headers of every API request. */
 export const requestHeaders = (): Record<string, string> => ({
   Accept: 'application/json',
   'Accept-Language': language,
+  ...(user !== undefined && userHeader(user)),
   ...ownHeaders(),
 });
+
+let onUserChange: () => void = () => undefined;
+/** Sets the listener for when the API reports that the browser's user is not the one whom the page shows. */
+export function setUserChangeListener(listener: () => void): void {
+  onUserChange = listener;
+}
+
+/** Reports a refusal that another user's session causes. */
+export function reportRefusal(key: string | undefined): void {
+  if (key === 'user_changed') onUserChange();
+}
 
 const signInEnds = [...signInProblems, 'not_logged_in'] as const;
 /** Why the API no longer accepts a session: a problem with the account, or simply that it has ended. */
@@ -46,7 +70,10 @@ export function apiRequest(path: string, init: RequestInit = {}): Promise<Respon
 
 async function sendOnce(path: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
+  const named = headers.get(USER_HEADER);
   for (const [name, value] of Object.entries(requestHeaders())) headers.set(name, value);
+  // What has waited for a network is for the user who did it, whoever the page shows now.
+  if (named !== null) headers.set(USER_HEADER, named);
   if (typeof init.body === 'string' && !headers.has('Content-Type'))
     headers.set('Content-Type', 'application/json');
   let response: Response;
@@ -60,6 +87,7 @@ async function sendOnce(path: string, init: RequestInit): Promise<Response> {
   recordServerTime(response.headers.get('date'));
   if (response.ok) return response;
   const error = errorOfAnswer(response.status, await response.json().catch(() => ({})));
+  reportRefusal(error.key);
   const end = signInEnds.find((known) => known === error.key);
   if (end) onSignInEnd(end);
   throw error;

@@ -1,6 +1,6 @@
 import { type SendProgress, FIRST_PIECE_BYTES, MAX_IMAGE_BYTES, retry, retryLimits } from '@wayfare/shared';
 import { ApiError, errorKey, errorOfAnswer } from '../http/ApiError.js';
-import { API_URL, noConnection, requestHeaders } from '../http/request.js';
+import { API_URL, noConnection, reportRefusal, requestHeaders } from '../http/request.js';
 import { stepUpGate, withProof } from '../http/stepUpGate.js';
 import { retryWorld } from './retryWorld.js';
 import { smaller } from './smaller.js';
@@ -47,7 +47,11 @@ function sendForm<T>(path: string, form: FormData, onSent: (part: number) => voi
     request.addEventListener('load', () => {
       const body = parse(request.responseText);
       if (request.status >= 200 && request.status < 300) resolve(body as T);
-      else reject(errorOfAnswer(request.status, body));
+      else {
+        const error = errorOfAnswer(request.status, body);
+        reportRefusal(error.key);
+        reject(error);
+      }
     });
     request.send(form);
   });

@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { type ClientEvents, type ServerEvents, delays } from '@wayfare/shared';
+import { reportRefusal, requestUser } from '../http/request.js';
 
 /** The live connection of a signed-in user, by the session cookie. */
 export type LiveSocket = Socket<ServerEvents, ClientEvents>;
@@ -16,6 +17,8 @@ export function connectSocket(onConnection: (socket: LiveSocket, isConnected: bo
     path: '/socket.io',
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
+    // A tab of one user must not listen for another who has signed in since.
+    auth: (answer) => answer({ user: requestUser() ?? undefined }),
   });
   let retry: ReturnType<typeof setTimeout> | undefined;
   let reported: boolean | undefined;
@@ -33,6 +36,7 @@ export function connectSocket(onConnection: (socket: LiveSocket, isConnected: bo
   });
   // Other refusals are final, and the library itself retries when the network is down: it stays active.
   socket.on('connect_error', ({ message }) => {
+    reportRefusal(message);
     const isLimited = message === 'too_many_requests';
     if (isLimited) retry = setTimeout(() => socket.connect(), delays.socketRetry);
     if (isLimited || socket.active) report(false);

@@ -1,2 +1,3 @@
 /** The start of a session: who is signed in, and the configuration of the business. */
 export * from './bootstrap.js';
+export { showUser, useOtherUser, watchUser } from './userChange.js';

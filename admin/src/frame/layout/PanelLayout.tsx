@@ -30,6 +30,7 @@ import { PageGate } from '../access/PageGate.js';
 import { useText } from '../texts/useText.js';
 import { LiveUpdates } from '../providers/LiveUpdates.js';
 import { NotificationsLink } from './NotificationsLink.js';
+import { OtherUser } from './OtherUser.js';
 import { PanelFrame } from './PanelFrame.js';
 import { PanelDialogs, useOpenDialog } from './PanelDialogs.js';
 import { PanelStepUp } from './PanelStepUp.js';
@@ -150,6 +151,7 @@ export function PanelLayout({ children }: CoreLayoutProps) {
           </PanelSidebar>
         }
       >
+        <OtherUser />
         <LiveUpdates />
         <PanelStepUp />
         <PageGate>{children}</PageGate>

@@ -1,6 +1,6 @@
 import { type Actor, actorOf as actorOfUser, type RoleHolder, type User } from '@wayfare/shared';
 import type { BusinessSetup } from '@wayfare/shared';
-import { loadBootstrap } from '@wayfare/web/session';
+import { loadBootstrap, showUser } from '@wayfare/web/session';
 import { useQuery } from '@tanstack/react-query';
 import { NoSettings } from './startProblem.js';
 
@@ -39,9 +39,16 @@ export async function loadSession(): Promise<Session | null> {
   if (typeof bootstrap?.settings !== 'object' || bootstrap.settings === null) throw new NoSettings();
   const { user } = bootstrap;
   const mayUsePanel = user !== null && (user.usertype === 'admin' || user.usertype === 'fleetadmin');
+  if (isAnotherUser(user)) return currentSession();
   setSession(mayUsePanel ? { ...bootstrap, user } : null);
+  showUser(user?.id ?? null);
   return currentSession();
 }
+
+/**
+ * Whether someone else has signed in in this browser: the page keeps acting for its own user, or not at all.
+ */
+const isAnotherUser = (user: User | null) => current !== null && user !== null && user.id !== current.user.id;
 
 /** The session, kept up to date: it is reloaded when settings, languages or company details change. */
 export function useSession(): Session {

@@ -1,4 +1,13 @@
-import { type Actor, actorOf, DomainError, type ErrorKey, forbidden, notSignedIn } from '@wayfare/shared';
+import {
+  type Actor,
+  actorOf,
+  DomainError,
+  type ErrorKey,
+  forbidden,
+  intentOf,
+  notSignedIn,
+  USER_HEADER,
+} from '@wayfare/shared';
 import express, { type Request, type RequestHandler, Router } from 'express';
 import { keyCallerOf, recordKeyUse } from '../../people/apiKey/keyCaller.js';
 import type { StoredApiKey } from '../../people/apiKey/storedApiKey.js';
@@ -94,19 +103,37 @@ const anonymous: { user: StoredUser | null; signIn: SignIn | null; key: StoredAp
   key: null,
 };
 
-/** The caller. Public operations treat a caller whose sign-in is no longer valid like an anonymous one. */
+/**
+ * Whether a request of a page acts for its caller; false if the page shows nobody and the operation is
+ * public.
+ * @throws user_changed (409) if the page shows someone else, or nobody before a page of one's own
+ */
+function isForCaller(request: Request, uid: string, { access, forAnyUser }: Operation): boolean {
+  if (forAnyUser) return true;
+  const intent = intentOf(request.get(USER_HEADER), uid);
+  if (intent === 'someone-else' || (intent === 'nobody' && access !== 'public'))
+    throw new DomainError('user_changed', 409);
+  return intent === 'caller';
+}
+
+/**
+ * The caller. Public operations treat a caller whose sign-in is no longer valid like an anonymous one.
+ * @throws user_changed (409) for a page that shows someone else
+ */
 async function callerOf(request: Request, declared: Operation, services: EdgeServices) {
   if (declared.fromAnywhere) return { ...anonymous, signInProblem: null };
   const scope = scopeOfAccess(declared.access);
   if (scope) return { ...anonymous, ...(await keyCallerOf(request, scope, services)), signInProblem: null };
   try {
     const caller = await callerOfRequest(request, services);
+    if (caller && !isForCaller(request, caller.user.id, declared))
+      return { ...anonymous, signInProblem: null };
     if (caller && !declared.beforeApproval) requireApproved(caller.user);
     if (caller && !declared.beforeSecondFactor) await requireSecondFactor(caller.user, services);
     return { ...anonymous, ...caller, signInProblem: null };
   } catch (error) {
-    if (declared.access === 'public' && error instanceof DomainError)
-      return { ...anonymous, signInProblem: error.key };
+    const isAnonymous = error instanceof DomainError && error.key !== 'user_changed';
+    if (declared.access === 'public' && isAnonymous) return { ...anonymous, signInProblem: error.key };
     throw error;
   }
 }

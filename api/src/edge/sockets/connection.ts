@@ -6,6 +6,7 @@ import {
   DomainError,
   type ErrorKey,
   forbidden,
+  intentOf,
   notSignedIn,
   type Resource,
   resources,
@@ -46,7 +47,11 @@ export type WayfareServer = Server<ClientEvents, ServerEvents, Record<string, ne
 export type WayfareSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, ConnectionData>;
 
 /** Rejections whose reason is sent to the client; all other sign-in problems become `not_logged_in`. */
-const SENT_REASONS: ReadonlySet<ErrorKey> = new Set(['too_many_requests', 'cross_origin_refused']);
+const SENT_REASONS: ReadonlySet<ErrorKey> = new Set([
+  'too_many_requests',
+  'cross_origin_refused',
+  'user_changed',
+]);
 
 /**
  * Signs a connection in: puts the actor on the socket. @throws when the user is not signed in or not approved
@@ -61,6 +66,7 @@ export async function signInSocket(
     const credentials = credentialsOf(socket);
     const signIn = await shownSignIn(credentials, services);
     if (!signIn) throw notSignedIn();
+    requireShownUser(socket, signIn.uid);
     // Before any database read: attempts beyond the account's limit cost nothing.
     place = limits.countSignIn(signIn.uid);
     socket.conn.once('close', place.release);
@@ -83,6 +89,13 @@ export async function signInSocket(
     const reason = error instanceof DomainError && SENT_REASONS.has(error.key) ? error.key : 'not_logged_in';
     throw new Error(reason, { cause: error });
   }
+}
+
+/** @throws user_changed (409) for the connection of a page that shows someone else than its session's user */
+function requireShownUser(socket: WayfareSocket, uid: string): void {
+  const shown: unknown = socket.handshake.auth.user;
+  if (typeof shown === 'string' && intentOf(shown, uid) !== 'caller')
+    throw new DomainError('user_changed', 409);
 }
 
 /** The rooms that announce changed records to an admin: of all, or of those the staff role may read. */

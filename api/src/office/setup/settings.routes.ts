@@ -29,6 +29,7 @@ export const settingsOperations = [
     id: 'getBootstrap',
     method: 'get',
     path: '/bootstrap',
+    forAnyUser: true,
     beforeApproval: true,
     beforeSecondFactor: true,
     summary:

@@ -1,3 +1,4 @@
+import { intentOf, USER_HEADER } from '@wayfare/shared';
 import type { Request } from 'express';
 import { bearerToken } from './authenticate.js';
 import type { PeopleServices } from '../services.js';
@@ -14,8 +15,10 @@ export async function signOut(
   { request, refreshToken }: { request: Request; refreshToken?: string | undefined },
   services: PeopleServices,
 ): Promise<void> {
-  const uid = request.session.uid;
-  await endSession(request);
+  // A page that shows nobody cancels its own attempt to sign in, not the session of whoever signed in since.
+  const isOthers = intentOf(request.get(USER_HEADER), request.session.uid) !== 'caller';
+  const uid = isOthers ? undefined : request.session.uid;
+  if (!isOthers || request.session.uid === undefined) await endSession(request);
   const families = [await familyOfBearer(request, services), await familyOfRefresh(refreshToken, services)];
   for (const family of families) if (family) await services.db.tokenFamilies.end(family.uid, family.family);
   // Sockets know their account, not their sign-in: clients that are still signed in reconnect.

@@ -115,6 +115,8 @@ export interface Declaration<Services, Known extends Callers, Params, Query, Bod
    * Also available to drivers who are not approved yet: it belongs to their onboarding or their own account.
    */
   beforeApproval?: true;
+  /** Answers whoever is signed in, also to a page that shows someone else: it asks who that is. */
+  forAnyUser?: true;
   /** Checks access beyond the role, before any step-up. @throws forbidden (403) and the like */
   authorize?(call: Call<Services, Known, Params, Query, Body, A>): Promise<void>;
   /**

@@ -3,24 +3,35 @@ import { useEffect, useId, useRef } from 'react';
 import { Button } from '../controls/Button.js';
 import styles from './AlertDialog.module.css';
 
-/** A text that the user has to close (rule 8.5). */
+/**
+ * A text that the user has to close (rule 8.5). Back and Escape close it too, unless the button is the only
+ * way.
+ */
 export function AlertDialog({
   title,
   text,
   closeText,
+  isOnlyWay = false,
   onClose,
 }: {
   title: string;
   text: string;
   closeText: string;
+  isOnlyWay?: boolean;
   onClose: () => void;
 }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  useOverlay(true, () => dialog.current?.close());
+  useOverlay(!isOnlyWay, () => dialog.current?.close());
   return (
-    <dialog ref={dialog} aria-labelledby={`${id}-title`} className={styles['dialog']} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      className={styles['dialog']}
+      onCancel={(event) => isOnlyWay && event.preventDefault()}
+      onClose={onClose}
+    >
       <h2 id={`${id}-title`} className="title-3">
         {title}
       </h2>

@@ -1,4 +1,4 @@
-import { ApiError } from '@wayfare/web/http';
+import { ApiError, requestUser } from '@wayfare/web/http';
 import { database } from './database.js';
 import { ownVisits } from './ownVisit.js';
 import type { Visits } from './visit.js';
@@ -53,3 +53,12 @@ export const withLastKnown = lastKnownIn(async () => {
     delete: (key) => known.delete('known', key),
   };
 }, ownVisits);
+
+/**
+ * Like `withLastKnown`, for answers about the page's user: another user of this browser does not get them.
+ */
+export const withOwnLastKnown = <T>(
+  key: string,
+  load: () => Promise<T>,
+  isKept?: (answer: T) => boolean,
+): Promise<T> => withLastKnown(`${requestUser()} ${key}`, load, isKept);

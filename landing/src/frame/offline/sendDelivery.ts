@@ -1,5 +1,5 @@
 import { type PresentedBooking, MAX_POSITIONS } from '@wayfare/shared';
-import { ApiError, apiRequest } from '@wayfare/web/http';
+import { ApiError, apiRequest, userHeader } from '@wayfare/web/http';
 import type { LiveSocket } from '@wayfare/web/realtime';
 import type { Delivery, Outcome, PositionEntry, StepEntry } from './driverQueue.js';
 
@@ -26,17 +26,20 @@ export async function sendDelivery(
 
 /** Statuses of answers that say nothing about the request itself: it can be sent again later. */
 const passing: readonly number[] = [0, 401, 408, 425, 429];
+/** The browser's session is another user's: the entries wait until their driver signs in again. */
+const OTHER_USER = 'user_changed';
 
 function outcomeOf(error: unknown): Outcome {
   if (error instanceof DOMException) return 'lost';
   if (!(error instanceof ApiError)) throw error;
+  if (error.key === OTHER_USER) return 'lost';
   return passing.includes(error.status) || error.status >= 500 ? 'lost' : { refused: error.key };
 }
 
-async function sendStep({ booking, name, body, at }: StepEntry): Promise<PresentedBooking> {
+async function sendStep({ driver, booking, name, body, at }: StepEntry): Promise<PresentedBooking> {
   // Cash and the end of the work have no time of their own.
   const timed = name === 'pay' || name === 'complete' ? body : { ...body, at };
-  return post<PresentedBooking>(`bookings/${encodeURIComponent(booking)}/${name}`, timed);
+  return post<PresentedBooking>(driver, `bookings/${encodeURIComponent(booking)}/${name}`, timed);
 }
 
 async function sendPositions(entries: readonly PositionEntry[], socket: LiveSocket | null): Promise<void> {
@@ -46,6 +49,8 @@ async function sendPositions(entries: readonly PositionEntry[], socket: LiveSock
     at,
     ...(accuracyM !== undefined && { accuracyM }),
   }));
+  const [first] = entries;
+  if (!first) return;
   const [only] = positions;
   if (only && positions.length === 1 && socket?.connected) {
     const answer = await socket
@@ -54,11 +59,13 @@ async function sendPositions(entries: readonly PositionEntry[], socket: LiveSock
       .catch(() => null);
     if (answer?.ok) return;
   }
-  await post('drivers/me/locations', { positions });
+  await post(first.driver, 'drivers/me/locations', { positions });
 }
 
-async function post<T>(path: string, body: unknown): Promise<T> {
+/** Sends a request for a driver, who may no longer be the browser's user. */
+async function post<T>(driver: string, path: string, body: unknown): Promise<T> {
   const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
-  const response = await apiRequest(path, { method: 'POST', body: JSON.stringify(body), signal });
+  const headers = userHeader(driver);
+  const response = await apiRequest(path, { method: 'POST', headers, body: JSON.stringify(body), signal });
   return (await response.json()) as T;
 }

@@ -1,6 +1,6 @@
 import { type Challenge, isChallenge, type User } from '@wayfare/shared';
 import type { BusinessSetup } from '@wayfare/shared';
-import { type Bootstrap, loadBootstrap } from '@wayfare/web/session';
+import { type Bootstrap, loadBootstrap, showUser } from '@wayfare/web/session';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useReducer, useState } from 'react';
 import { stopMessages } from '../push/browserPush.js';
@@ -52,6 +52,10 @@ export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap;
     problem: bootstrap.problem,
   });
   const [isLeaving, setLeaving] = useState(false);
+  // Before the first request of a page, which is made by an effect of its own. On the server, there is none.
+  useState(() => {
+    if ('window' in globalThis) showUser(bootstrap.user?.id ?? null);
+  });
 
   const forget = useCallback(
     () => queries.removeQueries({ predicate: ({ queryKey }) => !everybodys.includes(String(queryKey[0])) }),
@@ -60,6 +64,7 @@ export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap;
   const setUser = useCallback(
     (user: User | null) => {
       if (user) ownVisits.begin();
+      showUser(user?.id ?? null);
       dispatchAuth(user ? { type: 'signed-in', info: user } : { type: 'signed-out' });
       if (!user) forget();
     },

@@ -20,7 +20,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, ApiError, idempotent } from '@wayfare/web/http';
 import type { PhoneProof } from '../../people/account/PhoneLogin.js';
 import { getPage } from '../../frame/api/getPage.js';
-import { withLastKnown } from '../../frame/offline/lastKnown.js';
+import { withOwnLastKnown } from '../../frame/offline/lastKnown.js';
 import { useFallbackInterval } from '../../frame/session/SocketProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 
@@ -52,7 +52,7 @@ export function useBookings(which: 'active' | 'past', page = 0, perPage = 10) {
     queryFn: () => {
       const load = () =>
         getPage<OwnBooking>('bookings', { sort: ['tripdate', 'DESC'], page, perPage, filter });
-      return which === 'active' ? withLastKnown(`trips ${page} ${perPage}`, load) : load();
+      return which === 'active' ? withOwnLastKnown(`trips ${page} ${perPage}`, load) : load();
     },
     placeholderData: (before) => before,
     refetchInterval: which === 'active' ? fallback : false,
@@ -67,7 +67,7 @@ export function useBooking(id: string) {
   return useQuery({
     queryKey: ['bookings', 'one', id],
     queryFn: () =>
-      withLastKnown(
+      withOwnLastKnown(
         `trip ${id}`,
         () => api.get<OwnBooking>(`bookings/${encodeURIComponent(id)}`),
         ({ status }) => activeStatuses.includes(status),

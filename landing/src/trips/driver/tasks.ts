@@ -2,7 +2,7 @@ import type { BookingStatus, User } from '@wayfare/shared';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '@wayfare/web/http';
 import { getPage } from '../../frame/api/getPage.js';
-import { withLastKnown } from '../../frame/offline/lastKnown.js';
+import { withOwnLastKnown } from '../../frame/offline/lastKnown.js';
 import { useFallbackInterval } from '../../frame/session/SocketProvider.js';
 import type { OwnBooking } from '../booking/bookings.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
@@ -22,7 +22,7 @@ export function useTasks(enabled = true) {
   const fallback = useFallbackInterval();
   return useQuery({
     queryKey: tasksKey,
-    queryFn: () => withLastKnown('tasks', loadTasks),
+    queryFn: () => withOwnLastKnown('tasks', loadTasks),
     enabled,
     refetchInterval: fallback,
   });

@@ -60,6 +60,7 @@ export const errorKeys = [
   'not_found',
   'wrong_state',
   'changed_meanwhile',
+  'user_changed',
   'driver_incomplete',
   'onboarding_over',
   'onboarding_first',
