@@ -17,7 +17,10 @@ export interface Realtime {
   narrow(name: string, to: readonly string[]): void;
   /** Disconnects a user: signed out, or no longer allowed. */
   disconnect(uid: string): void;
-  /** Notifies the panels of admins, and of the given users, that records of a resource changed. */
+  /**
+   * Notifies the panels of admins, and of the given users, that records of a resource changed. Accounts
+   * notify their owners, too, and what every page shows notifies everyone.
+   */
   resourceChanged(resource: Resource, ids: string[], users?: readonly MaybeUser[]): void;
 }
 
@@ -27,11 +30,33 @@ type MaybeUser = string | null | undefined;
 /** Names of the rooms that users are in as long as they are connected. */
 export const room = {
   user: (uid: string) => `user:${uid}`,
+  /** Everyone who is connected, except full admins. */
+  everyone: 'everyone',
   /** Full admins. */
   admins: 'admins',
   /** Admins whose staff role lets them read a resource. */
   readers: (resource: Resource) => `admins:${resource}`,
 };
+
+/**
+ * Resources that pages of all users show. Their changes name no records to others than admins: a promo's id
+ * is one of its codes.
+ */
+export const shownToEveryone: ReadonlySet<Resource> = new Set([
+  'cartypes',
+  'cancelreasons',
+  'languages',
+  'promos',
+  'settings',
+  'appinfo',
+]);
+
+/** Resources whose records are accounts, under the ids of their owners. */
+const accounts: ReadonlySet<Resource> = new Set(['riders', 'drivers', 'fleetadmins', 'alladmin']);
+
+/** The users whose own accounts are among records of a resource. */
+export const ownersAmong = (resource: Resource, ids: readonly string[]): readonly string[] =>
+  accounts.has(resource) ? ids : [];
 
 /** The rooms of the admins who may read a resource. */
 export const readersOf = (resource: Resource) => [room.admins, room.readers(resource)];

@@ -79,6 +79,8 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   await drivers.reload();
   const trips = liveTrips({ bookingsOf: (ids) => activeBookings(ids, { db }), clock });
   const realtime = parts.realtime ?? silentRealtime;
+  // Every posting, whatever it is for: wallet pages show the balance and the entries.
+  db.wallets.onPosted((uid, refs) => realtime.resourceChanged('wallethistory', [...refs], [uid]));
   const metrics = createMetrics();
   const channels = await pushChannels({ db, config, clock });
   const budgets = createBudgets({
@@ -99,7 +101,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     jitter,
     db,
     readSettings: () => db.settings.settings(),
-    auditTrail: auditTrail({ db }),
+    auditTrail: auditTrail({ db, realtime }),
     newId,
     // Handlers may take the services of higher areas than those that call them know: here they get all of
     // them.
@@ -151,6 +153,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
       clock,
       log,
       budgets,
+      realtime,
       newId,
       alert: (message) => notifyAdmins(message, services),
     }),

@@ -2,10 +2,10 @@ import { alsoStaleAfter, recordOf, trackKey, withMoves, withPoint } from './real
 
 describe('alsoStaleAfter', () => {
   it('names what depends on a resource', () => {
-    expect(alsoStaleAfter('cartypes')).toEqual([]);
-    expect(alsoStaleAfter('bookings')).toEqual(['dashboard', 'earningreports', 'driverearning', 'planner']);
+    expect(alsoStaleAfter('cartypes')).toEqual(['setup', 'estimate']);
+    expect(alsoStaleAfter('promos')).toEqual([]);
     expect(alsoStaleAfter('withdraws')).toEqual(['dashboard']);
-    expect(alsoStaleAfter('settings')).toEqual(['session']);
+    expect(alsoStaleAfter('settings')).toEqual(['session', 'setup']);
   });
 });
 

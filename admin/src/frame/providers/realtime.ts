@@ -5,12 +5,17 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { MapDriver } from './dataProvider.js';
 import { SESSION_KEY } from '../session/session.js';
 
-/** Queries that depend on other resources' records. */
-const alsoChanges: Readonly<Record<string, readonly string[]>> = {
-  bookings: ['dashboard', 'earningreports', 'driverearning', 'planner'],
+/** Queries that depend on other resources' records (rules 7.31, 7.33). */
+export const alsoChanges: Readonly<Record<string, readonly string[]>> = {
+  bookings: ['dashboard', 'earningreports', 'driverearning', 'planner', 'fare-reviews'],
+  // Lists of users show their balances.
+  wallethistory: ['riders', 'drivers'],
+  cartypes: ['setup', 'estimate'],
+  alladmin: ['profile', 'auth'],
+  fleetadmins: ['profile', 'auth'],
   drivers: ['dashboard', 'planner'],
   withdraws: ['dashboard'],
-  settings: SESSION_KEY,
+  settings: [...SESSION_KEY, 'setup'],
   appinfo: SESSION_KEY,
   languages: SESSION_KEY,
 };

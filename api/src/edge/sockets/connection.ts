@@ -98,13 +98,16 @@ function requireShownUser(socket: WayfareSocket, uid: string): void {
     throw new DomainError('user_changed', 409);
 }
 
-/** The rooms that announce changed records to an admin: of all, or of those the staff role may read. */
+/**
+ * The rooms that announce changed records: to admins those of all resources, or of those their staff role may
+ * read, and to everyone what all pages show.
+ */
 function topicsOf(actor: Actor): string[] {
-  if (actor.usertype !== 'admin') return [];
+  if (actor.usertype !== 'admin') return [room.everyone];
   if (!actor.staffRole) return [room.admins];
   const names = Object.keys(resources) as Resource[];
   const mayRead = (name: Resource) => canAccess(actor, 'list', name) || canAccess(actor, 'show', name);
-  return names.filter(mayRead).map(room.readers);
+  return [room.everyone, ...names.filter(mayRead).map(room.readers)];
 }
 
 /**

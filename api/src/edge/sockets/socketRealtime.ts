@@ -6,7 +6,15 @@ import type { EdgeServices } from '../services.js';
 import { admitConnections } from './admitConnections.js';
 import { endIfSignedOut, serveSocket, signInSocket, type WayfareServer } from './connection.js';
 import { driversMap } from '../../trips/dispatch/driversMap.js';
-import { type EventOf, type Realtime, readersOf, room, roomsOf } from '../../platform/realtime.js';
+import {
+  type EventOf,
+  ownersAmong,
+  type Realtime,
+  readersOf,
+  room,
+  roomsOf,
+  shownToEveryone,
+} from '../../platform/realtime.js';
 import { socketLimits } from './socketLimits.js';
 
 /** How long a connection has to sign in, in ms. */
@@ -66,7 +74,10 @@ export function socketRealtime(adapter?: ServerOptions['adapter']): Realtime & {
       io?.in(room.user(uid)).disconnectSockets(true);
     },
     resourceChanged(resource, ids, users = []) {
-      io?.to([...readersOf(resource), ...roomsOf(...users)]).emit('resource:changed', { resource, ids });
+      const rooms = [...readersOf(resource), ...roomsOf(...users, ...ownersAmong(resource, ids))];
+      io?.to(rooms).emit('resource:changed', { resource, ids });
+      if (shownToEveryone.has(resource))
+        io?.to(room.everyone).emit('resource:changed', { resource, ids: [] });
     },
   };
 }

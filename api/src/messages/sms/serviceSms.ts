@@ -13,21 +13,24 @@ export function serviceSms(parts: {
   db: Pick<MessagesServices['db'], 'sms'>;
   clock: Clock;
   log: Logger;
+  realtime: Pick<MessagesServices['realtime'], 'resourceChanged'>;
   /** In the order they are tried. */
   providers: readonly SmsProvider[];
 }): SmsSender {
-  const { db, clock, log, providers } = parts;
+  const { db, clock, log, realtime, providers } = parts;
   return {
     async send({ id: given, to, text }) {
       const id = storedSmsId(given);
       const known = await db.sms.findById(id);
       if (known && known.state !== 'sending' && known.state !== 'failed') return;
       await db.sms.begin(id, to, clock.now());
+      const notify = () => realtime.resourceChanged('sms', [id]);
       let reason = '';
       for (const provider of providers) {
         try {
           const providerId = await provider.send({ id, to, text });
           await db.sms.accept(id, provider.name, providerId, clock.now());
+          notify();
           return;
         } catch (error) {
           log.error(
@@ -38,6 +41,7 @@ export function serviceSms(parts: {
         }
       }
       await db.sms.fail(id, reason, clock.now());
+      notify();
       throw new DomainError('code_not_sent', 502, undefined, reason);
     },
   };

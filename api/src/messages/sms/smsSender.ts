@@ -22,7 +22,7 @@ function smsServices(config: Config): SmsProvider[] {
 
 /** Sends SMS as configured. Null if that is impossible. */
 export function smsSender(
-  parts: Pick<MessagesServices, 'config' | 'db' | 'clock'> & SmsLimits,
+  parts: Pick<MessagesServices, 'config' | 'db' | 'clock' | 'realtime'> & SmsLimits,
 ): SmsSender | null {
   const providers = smsServices(parts.config);
   if (providers.length > 0) return withinBudget(serviceSms({ ...parts, providers }), parts);

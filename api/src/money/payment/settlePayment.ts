@@ -12,6 +12,7 @@ export async function settlePayment(order: PaymentOrder, services: MoneyServices
   if (!settledAs) return;
   const events = settledAs === 'wallet' ? await creditEvent(order, services) : [];
   await services.db.payments.settle(order.id, settledAs, services.clock.now(), events);
+  services.realtime.resourceChanged('cardpayments', [order.id]);
 }
 
 /** Settles orders left unsettled by a crashed process. */

@@ -65,6 +65,7 @@ export function walletRepository(connection: Connection) {
   const ledger = ledgerModel(connection);
   const ledgerCopy = ledgerCopyRepository(connection);
   const postings = postingRepository(connection, ledgerCopy);
+  let onPosted: (uid: string, refs: readonly string[]) => void = () => undefined;
   const lists = collectionLists<LedgerEntry & { id: string }>(ledger, {});
 
   return {
@@ -78,7 +79,16 @@ export function walletRepository(connection: Connection) {
       entries: readonly Posting[],
       when: { date: number; floor?: number; unless?: readonly string[] },
     ): Promise<PostingOutcome> {
-      return entries.length === 0 ? 'posted' : postings.post(uid, postingCall(entries, when));
+      if (entries.length === 0) return 'posted';
+      const outcome = await postings.post(uid, postingCall(entries, when));
+      const refs = entries.map(({ txRef }) => txRef);
+      if (outcome === 'posted') onPosted(uid, refs);
+      return outcome;
+    },
+
+    /** Sets the listener for postings of this process: the wallet's user and the references. */
+    onPosted(listener: typeof onPosted) {
+      onPosted = listener;
     },
 
     /** Copies a wallet's entries to the ledger. Idempotent. */

@@ -91,7 +91,7 @@ async function returnPayout(request: StoredWithdraw, services: MoneyServices): P
   });
   await db.withdraws.markReturned(id, await payoutEvent(id, 'payout.failed', services));
   await liveDrivers.refresh(uid);
-  realtime.resourceChanged('withdraws', [id]);
+  realtime.resourceChanged('withdraws', [id], [uid]);
   const face = faces[(await db.users.findById(uid))?.usertype ?? ''];
   if (face) realtime.resourceChanged(face, [uid]);
   return true;

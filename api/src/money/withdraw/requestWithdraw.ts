@@ -53,7 +53,7 @@ export async function requestWithdraw(
   const written = await insertOnce(request, services);
   if (written.reserved) return written;
   if (!(await reserveWithdraw(written, services))) throw conflict('wallet_balance_low');
-  realtime.resourceChanged('withdraws', [id]);
+  realtime.resourceChanged('withdraws', [id], [user.id]);
   realtime.resourceChanged(faces[usertype], [user.id]);
   return { ...written, reserved: true };
 }

@@ -16,7 +16,8 @@ export const withdrawDueWork = {
       const { db, clock, realtime } = services;
       const unreserved = await db.withdraws.findUnreserved(clock.now() - WITHDRAW_GRACE_MS, limit);
       await forEachOne(unreserved, async (request) => {
-        if (await reserveWithdraw(request, services)) realtime.resourceChanged('withdraws', [request.id]);
+        if (await reserveWithdraw(request, services))
+          realtime.resourceChanged('withdraws', [request.id], [request.uid]);
       });
     },
   },

@@ -73,7 +73,7 @@ export const withdrawOperations = [
     answers: withdrawSchema,
     async act({ actor, params: { id }, body, services }) {
       const withdraw = await processWithdraw(actor, id, body.version, services);
-      services.realtime.resourceChanged('withdraws', [id]);
+      services.realtime.resourceChanged('withdraws', [id], [withdraw.uid]);
       return withdraw;
     },
     ...decides('process'),
@@ -92,7 +92,7 @@ export const withdrawOperations = [
     answers: withdrawSchema,
     async act({ actor, params: { id }, body, services }) {
       const withdraw = await failWithdraw(actor, id, body, services);
-      services.realtime.resourceChanged('withdraws', [id]);
+      services.realtime.resourceChanged('withdraws', [id], [withdraw.uid]);
       return withdraw;
     },
     ...decides('fail'),

@@ -52,8 +52,8 @@ export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap;
     problem: bootstrap.problem,
   });
   const [isLeaving, setLeaving] = useState(false);
-  // Before the first request of a page, which an effect of its own makes. The server sends none, and a session
-  // whose user may not use it has to be ended, whoever it names.
+  // Before the first request of a page, which an effect of its own makes. The server sends none, and a
+  // session whose user may not use it has to be ended, whoever it names.
   useState(() => {
     if ('window' in globalThis && !bootstrap.problem) showUser(bootstrap.user?.id ?? null);
   });
