@@ -10,9 +10,7 @@ async function openLive(page: Page, path: string): Promise<void> {
   await connected;
 }
 
-test('the wallet page shows what the office credits, and the profile a changed account, without a reload [7.31, 9.11]', async ({
-  browser,
-}) => {
+test('the wallet page shows what the office credits, without a reload [7.31, 9.11]', async ({ browser }) => {
   const admin = await signedIn(browser, 'admin', desktop);
   const rider = await newcomer(browser, 'rider', { firstName: 'Livia', viewport: desktop, at: TIMES_SQUARE });
   const page = await rider.context.newPage();
@@ -21,8 +19,6 @@ test('the wallet page shows what the office credits, and the profile a changed a
   await answerOf(await admin.request.post('/api/wallet/credits', { data: credit }));
   // The balance, and the entry of the history.
   await expect(page.getByRole('main').getByText('$37.50')).toHaveCount(2);
-  await answerOf(await admin.request.delete(`/api/riders/${rider.id}`));
-  await page.waitForURL((url) => url.pathname === '/login');
   await rider.context.close();
   await admin.close();
 });
@@ -60,7 +56,6 @@ test('the booking form shows a new car type, and lists of the panel a change by 
     }),
   );
   await expect(panel.getByRole('row').filter({ hasText: promo_name })).toBeVisible();
-  await panel.goto('/auditlog');
   await openLive(panel, '/auditlog');
   await answerOf(await admin.request.delete(`/api/promos/${promo.id}`));
   await expect(panel.getByRole('row').filter({ hasText: promo_name }).nth(1)).toBeVisible();

@@ -31,5 +31,5 @@ export function queryKeysIn(...folders: readonly string[]): string[] {
       return value?.slice(1, -1) ?? [];
     });
   });
-  return [...new Set(keys)].sort();
+  return [...new Set(keys)];
 }
