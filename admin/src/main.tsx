@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { App } from './App.js';
 import { watchForInput } from './frame/providers/api.js';
 import { startPanel } from './frame/providers/start.js';
-import { settingsProblemOf } from './frame/session/startProblem.js';
+import { settingsProblemOf } from '@wayfare/web/session';
 import { StartFailed } from './frame/layout/StartFailed.js';
 
 watchForInput(window);

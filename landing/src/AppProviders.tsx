@@ -4,11 +4,12 @@ import { SocketProvider } from './frame/session/SocketProvider.js';
 import { PositionProvider } from './trips/driver/PositionProvider.js';
 import { WorkProvider } from './trips/driver/WorkProvider.js';
 import { LanguageProvider } from './frame/language/LanguageProvider.js';
-import { PageLoading, SiteUnreachable } from './frame/brand/PageLoading.js';
+import { PageLoading, SettingsFailed, SiteUnreachable } from './frame/brand/PageLoading.js';
 import { MessagesProvider } from './frame/messages/MessagesProvider.js';
 import { OtherUserAlert } from './frame/layout/OtherUserAlert.js';
 import { SiteStepUp } from './frame/layout/SiteStepUp.js';
 import { SignedOutAlert } from './frame/layout/SignedOutAlert.js';
+import { settingsProblemOf } from '@wayfare/web/session';
 import { bootstrapQuery, SessionProvider } from './frame/session/SessionProvider.js';
 
 /** Everything pages depend on: session, language, messages, live connection. */
@@ -32,7 +33,11 @@ export function AppProviders({
 function Start({ locale, children }: { locale: string | null; children: ReactNode }) {
   const bootstrap = useQuery({ ...bootstrapQuery, retryOnMount: false });
   if (bootstrap.isPending) return <PageLoading />;
-  if (!bootstrap.data) return <SiteUnreachable onRetry={() => void bootstrap.refetch()} />;
+  if (!bootstrap.data) {
+    const problem = settingsProblemOf(bootstrap.error);
+    const onRetry = () => void bootstrap.refetch();
+    return problem ? <SettingsFailed {...{ problem, onRetry }} /> : <SiteUnreachable onRetry={onRetry} />;
+  }
   return (
     <SessionProvider bootstrap={bootstrap.data}>
       <LanguageProvider languages={bootstrap.data.languages} first={locale}>

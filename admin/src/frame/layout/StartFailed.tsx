@@ -4,7 +4,7 @@ import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { startTexts } from '@wayfare/shared';
 import { useEffect } from 'react';
-import type { SettingsProblem } from '../session/startProblem.js';
+import type { SettingsProblem } from '@wayfare/web/session';
 import { lightTheme } from './theme.js';
 import { Message } from '../feedback/Message.js';
 

@@ -2,7 +2,6 @@ import { type Actor, actorOf as actorOfUser, type RoleHolder, type User } from '
 import type { BusinessSetup } from '@wayfare/shared';
 import { loadBootstrap, showUser } from '@wayfare/web/session';
 import { useQuery } from '@tanstack/react-query';
-import { NoSettings } from './startProblem.js';
 
 /** The signed-in user and the configuration of the business: the basis of every screen in the panel. */
 export interface Session extends BusinessSetup {
@@ -31,12 +30,7 @@ export const SESSION_KEY = ['session'];
  * NoSettings when the response has no settings
  */
 export async function loadSession(): Promise<Session | null> {
-  const bootstrap = await loadBootstrap().catch((error: unknown) => {
-    // A response that is not JSON has no settings either.
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  });
-  if (typeof bootstrap?.settings !== 'object' || bootstrap.settings === null) throw new NoSettings();
+  const bootstrap = await loadBootstrap();
   const { user } = bootstrap;
   const mayUsePanel = user !== null && (user.usertype === 'admin' || user.usertype === 'fleetadmin');
   if (isAnotherUser(user)) return currentSession();

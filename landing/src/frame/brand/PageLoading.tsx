@@ -1,4 +1,7 @@
 import { startTexts } from '@wayfare/shared';
+import { api } from '@wayfare/web/http';
+import type { SettingsProblem } from '@wayfare/web/session';
+import { useEffect } from 'react';
 import { Button } from '../controls/Button.js';
 import { Spinner } from '../controls/Spinner.js';
 import { BrokenRoad } from './Art.js';
@@ -21,6 +24,30 @@ export function PageLoading() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Shown when the settings are missing or invalid: no user stays signed in (rule 8.13). */
+export function SettingsFailed({ problem, onRetry }: { problem: SettingsProblem; onRetry: () => void }) {
+  useFirstScreenRemoval();
+  useEffect(() => {
+    // What waits on the device stays: it belongs to its user, who may sign in again.
+    api.post('auth/logout').catch(() => undefined);
+  }, []);
+  return (
+    <main className={styles['unreachable']}>
+      <Notice
+        role="alert"
+        art={<BrokenRoad />}
+        heading="h1"
+        title={startTexts[problem]}
+        text={startTexts.panel_signed_out}
+      >
+        <Button look="filled" onClick={onRetry}>
+          {startTexts.retry}
+        </Button>
+      </Notice>
+    </main>
   );
 }
 
