@@ -103,8 +103,8 @@ const officeFields = [
 /** The fields each role sees in addition to the shared ones. Device tokens are for internal use only. */
 const bookingFieldsOf: Record<Usertype, readonly (keyof Booking)[]> = {
   rider: ['rating_tags', 'lostItem', 'customer_email', 'hold', 'cardHold', 'otp'],
-  // The rider gives the driver the OTP. A driver who could read it, or learn it from their fleet admin, would not
-  // have to meet the rider.
+  // The rider gives the driver the OTP. A driver who could read it, or learn it from their fleet admin, would
+  // not have to meet the rider.
   driver: [...earningsFields, ...evidenceFields, 'rider_rated', 'lostItem'],
   fleetadmin: officeFields,
   admin: [

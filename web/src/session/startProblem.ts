@@ -18,6 +18,6 @@ const passing: readonly number[] = [408, 425, 429, 502, 503, 504];
 export function settingsProblemOf(error: unknown): SettingsProblem | null {
   if (error instanceof NoSettings) return 'base_settings_error_2';
   if (!(error instanceof ApiError) || error.status < 400) return null;
-  const saysNothing = passing.includes(error.status) && error.key !== 'settings_error';
-  return saysNothing ? null : 'base_settings_error_1';
+  const isPassing = passing.includes(error.status) && error.key !== 'settings_error';
+  return isPassing ? null : 'base_settings_error_1';
 }
