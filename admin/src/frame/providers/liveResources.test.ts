@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { resourcePages } from '@wayfare/shared';
-import { queryKeysIn } from '../../../../shared/test/queryKeys.js';
+import { queryKeysIn } from '../../../../web/test/queryKeys.js';
 import { alsoChanges } from './realtime.js';
 
 const api = fileURLToPath(new URL('../../../../api/src', import.meta.url));

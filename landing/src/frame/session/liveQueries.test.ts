@@ -1,4 +1,4 @@
-import { queryKeysIn } from '../../../../shared/test/queryKeys.js';
+import { queryKeysIn } from '../../../../web/test/queryKeys.js';
 import { allLiveQueries, staleAfter } from './liveQueries.js';
 
 /** Queries that no event refreshes, each with the reason. */
