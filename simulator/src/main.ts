@@ -1,6 +1,7 @@
 /** `npm run simulate`: simulated riders and drivers use the API of a running installation. */
 import { NotReady } from './business/businessOf.js';
 import { Refused } from './calls/call.js';
+import { Unreachable } from './calls/unreachable.js';
 import { UnknownCity } from './city/findCity.js';
 import { HELP, type Options, readOptions, UnusableOptions } from './options.js';
 import { reportText } from './report/report.js';
@@ -34,7 +35,9 @@ try {
   if (options) await run(options);
   else console.log(HELP.trim());
 } catch (error) {
-  const isForUser = [UnusableOptions, UnknownCity, NotReady, Refused].some((kind) => error instanceof kind);
+  const isForUser = [UnusableOptions, UnknownCity, NotReady, Refused, Unreachable].some(
+    (kind) => error instanceof kind,
+  );
   console.error(isForUser ? (error as Error).message : error);
   process.exitCode = 1;
 }

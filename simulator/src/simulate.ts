@@ -6,6 +6,7 @@ import { businessOf } from './business/businessOf.js';
 import { callLog } from './calls/callLog.js';
 import { Refused } from './calls/call.js';
 import { measuredFetch } from './calls/measuredFetch.js';
+import { requireAnswer } from './calls/unreachable.js';
 import { findCity } from './city/findCity.js';
 import { cityClock } from './clock.js';
 import { openDriver } from './driver/driver.js';
@@ -39,9 +40,10 @@ export interface Control {
 
 /**
  * Runs a simulation until it is stopped or its time is over.
- * @throws Refused if the admin cannot sign in; UnknownCity
+ * @throws Unreachable; Refused if the admin cannot sign in; UnknownCity
  */
 export async function simulate(options: Options, { stop, print }: Control): Promise<Report> {
+  await requireAnswer(options.url);
   const begun = performance.now();
   const [calls, trips] = [callLog(), tripLog()];
   const fetchAs = (address: string) => measuredFetch(calls, { 'X-Forwarded-For': address });

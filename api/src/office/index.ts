@@ -26,6 +26,7 @@ import { alertDueWork } from './alert/alert.dueWork.js';
 import { alertResource } from './alert/alert.resource.js';
 import { alertOperations } from './alert/alert.routes.js';
 import { auditResource } from './audit/audit.resource.js';
+import { migrateDeletedPeople } from './audit/migrateDeletedPeople.js';
 import { conversationDueWork } from './conversation/conversation.dueWork.js';
 import { conversationEffects } from './conversation/conversation.effects.js';
 import { conversationResource } from './conversation/conversation.resource.js';
@@ -108,4 +109,5 @@ export const effects = { ...conversationEffects };
 /** Convert what earlier versions stored, in this order. */
 export const migrations: readonly Migration<OfficeServices>[] = [
   (services) => migrateSearchTokens('shift notes', services.db.shiftNotes.rewriteSearch, services),
+  migrateDeletedPeople,
 ];

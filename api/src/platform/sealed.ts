@@ -5,6 +5,9 @@ import type { PlatformServices } from './services.js';
 /** The encryption of seals: AES-256-GCM with one of our own keys, which the header names. */
 const ENCRYPTION = { alg: 'dir', enc: 'A256GCM' } as const;
 
+/** The key that seals, derived from the secret of sessions. 32 bytes. */
+export const sealKeyOf = (secret: string) => createHash('sha256').update(`seal ${secret}`).digest();
+
 /** The keys that open sealed texts: the current key, which also seals, and the keys of previous secrets. */
 type SealKeys = Pick<PlatformServices, 'sealKey' | 'previousSealKeys'>;
 

@@ -35,6 +35,7 @@ import type { RedisLink } from '../platform/redis/redisLink.js';
 import { payReferralBonus } from '../money/referral/payReferralBonus.js';
 import { createRepositories } from './createRepositories.js';
 import { buildIndexes } from '../platform/database/buildIndexes.js';
+import { sealKeyOf } from '../platform/sealed.js';
 import { jobQueues } from '../platform/run/jobQueues.js';
 import { longWork } from '../platform/run/longWork.js';
 import { createMetrics } from '../platform/run/metrics.js';
@@ -174,7 +175,6 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
 
 // Different keys derived from one secret sign tokens and sessions, and seal secrets.
 const tokenKeyOf = (secret: string) => createHash('sha256').update(`access token ${secret}`).digest();
-const sealKeyOf = (secret: string) => createHash('sha256').update(`seal ${secret}`).digest();
 
 // Clients of external services are imported on demand: each slows down startup, including after a crash.
 

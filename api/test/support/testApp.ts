@@ -89,6 +89,8 @@ export interface TestOptions {
   secret?: string;
   /** Watches writes, so that a snapshot of the database reads only changed collections again. */
   watchesWrites?: boolean;
+  /** Cookies of sessions only for https, as with a `PUBLIC_URL` at https. */
+  secureCookies?: boolean;
 }
 
 /**
@@ -103,6 +105,7 @@ export async function startTestApp(
     bodyMs = BODY_MS,
     watchesWrites = false,
     secret = TEST_SECRET,
+    secureCookies = false,
   }: TestOptions = {},
 ): Promise<TestApp> {
   const mongoServer = process.env.WAYFARE_TEST_MONGO as string;
@@ -146,7 +149,7 @@ export async function startTestApp(
   });
   const session = sessionMiddleware(connection, {
     secrets: [secret, ...config.SESSION_SECRET_PREVIOUS],
-    secure: false,
+    secure: secureCookies,
   });
   const app = createApp({ session, trustProxy: config.TRUST_PROXY, bodyMs }, services);
   const server = createHttpServer(app);

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Router } from 'express';
 import { collectDefaultMetrics } from 'prom-client';
+import { answerProbe, PROBE_PATH } from '../../platform/operation/pathProbe.js';
 import { isSameSecret } from '../../platform/secret.js';
 import type { EdgeServices } from '../services.js';
 
@@ -10,13 +11,19 @@ import type { EdgeServices } from '../services.js';
  */
 const READY_MS = 2_000;
 
-/** Liveness, readiness, and metrics for callers with the token. */
-export function healthRoutes({ db, config, metrics: { registry } }: EdgeServices): Router {
+/** Liveness, readiness, the path of the doctor's probe, and metrics for callers with the token. */
+export function healthRoutes(services: EdgeServices): Router {
+  const {
+    db,
+    config,
+    metrics: { registry },
+  } = services;
   collectDefaultMetrics({ register: registry });
   const router = Router();
   router.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
+  router.get(PROBE_PATH, (request, response) => answerProbe(request, response, services));
   router.get('/readyz', async (_request, response) => {
     const isReady = await Promise.race([
       db.ping().catch(() => false),

@@ -1,4 +1,5 @@
 import { withAudit } from '../../platform/operation/withAudit.js';
+import { migrateDeletedPeople } from './migrateDeletedPeople.js';
 import { aCarType, aTrip, newId } from '../../../test/support/builders.js';
 import { payOut } from '../../../test/support/payOut.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
@@ -46,10 +47,57 @@ describe('the audit log', () => {
     expect(added).toMatchObject({ ...by, action: 'create', at: editedAt - 1000 });
     expect(added.changes).toContainEqual({ field: 'email', before: null, after: person.email });
     expect(removed).toMatchObject({ ...by, action: 'delete' });
-    expect(removed.changes).toContainEqual({ field: 'lastName', before: 'Lovelace', after: null });
+    expect(removed.changes).toContainEqual({ field: 'lastName', before: null, after: null, hidden: true });
     // For a deleted user, the log shows which fields were changed, but not their values.
     expect(earlier.map(({ action }: { action: string }) => action)).toEqual(['edit', 'create']);
     expect(earlier[0].changes).toEqual([{ field: 'lastName', before: null, after: null, hidden: true }]);
+  });
+
+  it('keeps nothing of a deleted person, whoever deleted the account', async () => {
+    const traces = ['Zelda', 'Quill', 'zelda@example.com', '+12025550177', 'ZQ-4711'];
+    const stored = async () => JSON.stringify(await app.connection.collection('audit_log').find().toArray());
+    const fields = { firstName: 'Zelda', lastName: 'Quill', email: traces[2], mobile: traces[3] };
+    const { body: driver } = await admin.post('/drivers', fields);
+    await admin.put(`/drivers/${driver.id}`, { vehicleNumber: 'ZQ-4711' });
+    for (const trace of traces) expect(await stored()).toContain(trace);
+    expect((await admin.delete(`/drivers/${driver.id}`)).status).toBe(200);
+    for (const trace of traces) expect(await stored()).not.toContain(trace);
+    const [removed] = await log({ record: driver.id });
+    expect(removed).toMatchObject({ action: 'delete', actorName: 'Grace Hopper', outcome: 'done' });
+  });
+
+  it('forgets a person who is deleted while someone edits them', async () => {
+    const { body: rider } = await admin.post('/riders', {
+      ...person,
+      email: 'late@example.com',
+      mobile: '+12025550178',
+    });
+    const change = {
+      action: 'edit',
+      resource: 'riders',
+      record: rider.id as string,
+      before: () => ({ firstName: 'Ada' }),
+      after: () => ({ firstName: 'Lateness' }),
+    } as const;
+    const actor = { uid: admin.user.id, usertype: 'admin' } as const;
+    await withAudit(actor, change, () => admin.delete(`/riders/${rider.id}`), app.services);
+    const entries = await log({ record: rider.id });
+    expect(entries).toHaveLength(3);
+    expect(JSON.stringify(entries)).not.toContain('Lateness');
+  });
+
+  it('forgets what earlier versions kept of deleted people, and nothing else', async () => {
+    const changes = [{ field: 'firstName', before: 'Oldtimer', after: null }];
+    const entry = { at: app.clock.at, actor: admin.user.id, actorName: 'Grace Hopper', usertype: 'admin' };
+    const deleted = { ...entry, action: 'delete', outcome: 'done', record: newId(), changes };
+    const log = app.connection.collection<{ _id: string }>('audit_log');
+    await log.insertMany([
+      { _id: newId(), ...deleted, resource: 'riders' },
+      { _id: newId(), ...deleted, resource: 'promos', record: newId() },
+    ]);
+    await migrateDeletedPeople(app.services);
+    const left = await log.find({ 'changes.before': 'Oldtimer' }).toArray();
+    expect(left).toMatchObject([{ resource: 'promos' }]);
   });
 
   it('contains settings and company details, but not the purchase code', async () => {

@@ -28,6 +28,16 @@ export function auditRepository(connection: Connection) {
         { $set: { 'changes.$[].before': null, 'changes.$[].after': null, 'changes.$[].hidden': true } },
       );
     },
+    /** The records of these resources that were deleted while their entries still have values. */
+    async findDeletedWithValues(resources: readonly string[]): Promise<string[]> {
+      const hasValue = { $elemMatch: { hidden: { $ne: true } } };
+      return model.distinct('record', {
+        action: 'delete',
+        outcome: 'done',
+        resource: { $in: [...resources] },
+        changes: hasValue,
+      });
+    },
     /** Removes the entry of a change that was rejected. */
     async withdraw(id: string) {
       await model.deleteOne({ _id: id, outcome: 'begun' });

@@ -1,6 +1,21 @@
-import { fullName } from '@wayfare/shared';
+import { type AuditedField, fullName, type Resource } from '@wayfare/shared';
 import type { AuditTrail } from '../../platform/operation/auditTrail.js';
 import type { OfficeServices } from '../services.js';
+
+/** The lists of people: their entries lose all values with the account, whoever deletes it. */
+export const PEOPLE: ReadonlySet<string> = new Set<Resource>([
+  'riders',
+  'drivers',
+  'fleetadmins',
+  'alladmin',
+]);
+
+const withoutValues = ({ field }: AuditedField): AuditedField => ({
+  field,
+  before: null,
+  after: null,
+  hidden: true,
+});
 
 /** The audit log as the trail that operations leave, with the name that each actor has at the time. */
 export function auditTrail({
@@ -16,8 +31,12 @@ export function auditTrail({
       const name = actorName ?? (by ? fullName(by) : '');
       await db.audit.begin({ ...change, actor: uid, actorName: name, usertype });
     },
-    async finish(id, record, changes) {
-      await db.audit.finish(id, record, changes);
+    async finish(id, { resource, record, changes }) {
+      const isGone = async () => PEOPLE.has(resource) && !(await db.users.findById(record));
+      const kept = (await isGone()) ? changes.map(withoutValues) : changes;
+      await db.audit.finish(id, record, kept);
+      // Someone may have removed the person meanwhile, before this entry had any values.
+      if (kept === changes && (await isGone())) await db.audit.forgetRecord(record);
       realtime.resourceChanged('auditlog', [id]);
     },
     withdraw: (id) => db.audit.withdraw(id),

@@ -1,17 +1,20 @@
 import { connect } from 'node:tls';
 import type { Config } from '../../platform/config/environment.js';
 import { about, type Finding } from './finding.js';
+import { checkProxies } from './proxyChecks.js';
 
 /** A certificate that ends sooner than this should have been renewed. */
 const RENEWED_BEFORE_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** Opens PUBLIC_URL as a user would: its certificate, and whether the product answers there. */
+/** Opens PUBLIC_URL as a user would: its certificate, whether the product answers there, and the
+ * proxies in between. */
 export async function checkPublicAddress(config: Config, ms: number): Promise<Finding[]> {
   const url = new URL(config.PUBLIC_URL);
   const found = url.protocol === 'https:' ? [await certificate(url, ms)] : [];
   if (found.some(({ verdict }) => verdict === 'problem')) return found;
-  return [...found, await answers(config.PUBLIC_URL, ms)];
+  const answer = await answers(config.PUBLIC_URL, ms);
+  return [...found, answer, ...(answer.verdict === 'ok' ? await checkProxies(config, ms) : [])];
 }
 
 async function answers(url: string, ms: number): Promise<Finding> {

@@ -27,9 +27,24 @@ export async function checkDatabaseServer(connection: Connection, config: Config
   const isOld = Number.parseInt(version, 10) < OLDEST_VERSION;
   const name = `${isEmbedded ? 'embedded' : 'MongoDB'} ${version}`;
   return [
-    isOld ? database('problem', `${name} is older than ${OLDEST_VERSION}`) : database('ok', name),
+    database(...engine(name, isEmbedded, isOld, config)),
     about('replica set')(...replicaSet(hello, isEmbedded)),
     clockFinding(hello.localTime, Date.now()),
+  ];
+}
+
+/** The embedded engine is young: good for trying out, but not proven with a business's money. */
+function engine(
+  name: string,
+  isEmbedded: boolean,
+  isOld: boolean,
+  { NODE_ENV }: Config,
+): ['ok' | 'note' | 'warning' | 'problem', string] {
+  if (isOld) return ['problem', `${name} is older than ${OLDEST_VERSION}`];
+  if (!isEmbedded) return ['ok', name];
+  return [
+    NODE_ENV === 'production' ? 'warning' : 'note',
+    `${name} is an early version of its engine: run MongoDB before real users come, and set MONGODB_URL`,
   ];
 }
 

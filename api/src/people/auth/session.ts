@@ -1,4 +1,4 @@
-import { endsWhenIdle } from '@wayfare/shared';
+import { DomainError, endsWhenIdle } from '@wayfare/shared';
 import { MongoStore } from 'connect-mongo';
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
@@ -71,14 +71,34 @@ export function sessionMiddleware(
 export const agentOf = (request: Request) => (request.get('user-agent') ?? '').slice(0, 300);
 
 /**
+ * A browser keeps a Secure cookie only from a secure connection, and none would be set on another.
+ * @throws insecure_connection (403) if the site is at https, and the request did not arrive as https: the
+ *   proxy in front does not say so
+ */
+export function requireSecureConnection(
+  request: Request,
+  { log, config }: Pick<PeopleServices, 'log' | 'config'>,
+): void {
+  if (!request.session.cookie.secure || request.secure) return;
+  log.error(
+    { trustProxy: config.TRUST_PROXY, forwardedProto: request.get('x-forwarded-proto') ?? null },
+    'sign-in refused: PUBLIC_URL is https, but the request did not arrive as https. The proxy must send X-Forwarded-Proto, and TRUST_PROXY must be the number of proxies',
+  );
+  throw new DomainError('insecure_connection', 403);
+}
+
+/**
  * Starts a session with a new id at every sign-in, so that an id known before is useless.
  * @param provenAt when its owner proved their identity; null for a sign-in that is no proof
+ * @throws insecure_connection (403) if the browser would not get the cookie
  */
 export async function startSession(
   request: Request,
   { user, provenAt }: { user: Pick<StoredUser, 'id' | 'usertype'>; provenAt: number | null },
-  { clock, newId }: PeopleServices,
+  services: PeopleServices,
 ): Promise<void> {
+  requireSecureConnection(request, services);
+  const { clock, newId } = services;
   await promisify((done) => request.session.regenerate(done));
   Object.assign(request.session, {
     uid: user.id,

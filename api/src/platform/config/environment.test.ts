@@ -95,6 +95,15 @@ describe('the environment', () => {
     expect(parseEnvironment({ PUBLIC_URL: 'https://ride.example/' }).PUBLIC_URL).toBe('https://ride.example');
   });
 
+  it.each(['https://ride.example/rides', 'https://ride.example/?a=1', 'https://ride.example/#top'])(
+    'refuses the public address %s, below which no page would be found',
+    (PUBLIC_URL) => {
+      expect(problemsOf({ PUBLIC_URL })).toEqual([
+        'PUBLIC_URL: must be an address without a path, such as https://ride.example.com: the product has a host of its own',
+      ]);
+    },
+  );
+
   it('requires all S3 variables or none', () => {
     expect(problemsOf({ S3_PUBLIC_ENDPOINT: 'https://pictures.example' })).toEqual([
       'S3_ENDPOINT: is missing, while S3_PUBLIC_ENDPOINT is set',

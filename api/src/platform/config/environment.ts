@@ -5,7 +5,7 @@ import { incompleteParts } from './incompleteParts.js';
 import { mongodbUrl } from './mongodbUrl.js';
 import { paymentVariables } from './paymentVariables.js';
 import { withSecretFiles } from './secretFiles.js';
-import { flag, oneOf, origins, url, wholeNumber } from './variableKinds.js';
+import { flag, oneOf, origins, siteUrl, url, wholeNumber } from './variableKinds.js';
 import { isWeakSecret } from './weakSecret.js';
 
 /** The environment is not a valid configuration. */
@@ -29,7 +29,7 @@ export const environmentSchema = z.object({
   /** 0 uses any free port. */
   PORT: wholeNumber(0, 65535).default(3000),
   /** The public URL of the app, for links in emails and payments; derived from HOST and PORT when unset. */
-  PUBLIC_URL: url('http', 'https').optional(),
+  PUBLIC_URL: siteUrl.optional(),
   /**
    * How many proxies are in front of the app, so that rate limits see the client's address instead of theirs.
    */

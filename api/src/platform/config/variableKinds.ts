@@ -14,6 +14,19 @@ export const url = (...schemes: string[]) =>
       error: `must be a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
     });
 
+/** The address of a whole site: the product is never below a path of another one. */
+export const siteUrl = url('http', 'https').refine(
+  (value) => {
+    if (!URL.canParse(value)) return true;
+    const { pathname, search, hash, username } = new URL(value);
+    return /^\/*$/.test(pathname) && !search && !hash && !username;
+  },
+  {
+    error:
+      'must be an address without a path, such as https://ride.example.com: the product has a host of its own',
+  },
+);
+
 /** Origins, such as `https://tiles.example`, separated by commas. */
 export const origins = z
   .string()

@@ -12,8 +12,11 @@ export interface AuditTrail {
     },
     actor: Actor,
   ): Promise<void>;
-  /** Completes the entry of a change. Does nothing if the entry is already complete. */
-  finish(id: string, record: string, changes: AuditEntry['changes']): Promise<void>;
+  /**
+   * Completes the entry of a change. Does nothing if the entry is already complete. Values of a person who no
+   * longer exists are not kept.
+   */
+  finish(id: string, change: Pick<AuditEntry, 'resource' | 'record' | 'changes'>): Promise<void>;
   /** Removes the entry of a change that was rejected. */
   withdraw(id: string): Promise<void>;
 }

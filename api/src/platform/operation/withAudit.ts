@@ -52,6 +52,6 @@ export async function withAudit<Result>(
   const changes = changedFields(old as Fields | null, now as Fields | null, only);
   const isSame = old !== null && now !== null && changes.length === 0;
   if (isSame) await auditTrail.withdraw(id);
-  else await auditTrail.finish(id, typeof made === 'string' ? made : record, changes);
+  else await auditTrail.finish(id, { resource, record: typeof made === 'string' ? made : record, changes });
   return result;
 }

@@ -125,6 +125,7 @@ export const errorKeys = [
   'second_factor_wrong',
   'second_factor_on',
   'second_factor_off',
+  'insecure_connection',
   'sign_in_expired',
   'second_factor_required',
   'own_second_factor_first',
