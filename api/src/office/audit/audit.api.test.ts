@@ -90,7 +90,7 @@ describe('the audit log', () => {
     const changes = [{ field: 'firstName', before: 'Oldtimer', after: null }];
     const entry = { at: app.clock.at, actor: admin.user.id, actorName: 'Grace Hopper', usertype: 'admin' };
     const deleted = { ...entry, action: 'delete', outcome: 'done', record: newId(), changes };
-    const log = app.connection.collection<{ _id: string }>('audit_log');
+    const log = app.connection.collection<{ _id: string; resource: string }>('audit_log');
     await log.insertMany([
       { _id: newId(), ...deleted, resource: 'riders' },
       { _id: newId(), ...deleted, resource: 'promos', record: newId() },
