@@ -108,6 +108,23 @@ test('signing out leaves nothing on the device but the files that everyone gets'
   await context.close();
 });
 
+test('a sign-out elsewhere removes what the device keeps, at the next contact or when the site opens again', async ({
+  browser,
+}) => {
+  for (const isOpen of [true, false]) {
+    const at = { latitude: 48.7596, longitude: -113.787 };
+    const { context } = await newcomer(browser, 'driver', { firstName: 'Odile', viewport: phone, at });
+    const page = await context.newPage();
+    await page.goto('/bookings');
+    await expect.poll(async () => (await kept(page)).records).toBeGreaterThan(0);
+    if (!isOpen) await page.goto('about:blank');
+    expect((await context.request.delete('/api/auth/sessions')).ok()).toBe(true);
+    if (!isOpen) await page.goto('/');
+    await expect.poll(async () => (await kept(page)).records).toBe(0);
+    await context.close();
+  }
+});
+
 const nothing = { storage: ['wayfare.locale'], records: 0 };
 
 /** Returns the data that the device keeps besides the caches. */

@@ -110,6 +110,7 @@ export * from './basics/language/leftToRight.js';
 export * from './basics/language/startTexts.js';
 export * from './basics/language/texts.js';
 export * from './basics/settings/textsFor.js';
+export * from './basics/decimals/amountLimits.js';
 export * from './basics/decimals/minorUnits.js';
 export * from './basics/decimals/money.js';
 export * from './basics/decimals/parseNumber.js';

@@ -123,3 +123,47 @@ describe('a deleted account', () => {
     expect(await app.connection.collection('shiftnotes').countDocuments()).toBe(1);
   });
 });
+
+describe('amounts', () => {
+  const carType = () => {
+    const { id: _id, createdAt: _createdAt, ...input } = aCarType();
+    return { ...input, name: `Car ${newId()}` };
+  };
+  const promo = {
+    promo_name: 'BIG',
+    promo_discount_type: 'flat',
+    promo_discount_value: 2,
+    max_promo_discount_value: 2,
+    promo_validity: Date.UTC(2036, 0),
+    promo_usage_limit: 3,
+  };
+
+  it.each([
+    ['cartypes', { convenience_fees: 1e9, convenience_fee_type: 'flat' }, 'convenience_fees'],
+    ['cartypes', { convenience_fees: 101, convenience_fee_type: 'percentage' }, 'convenience_fees'],
+    ['cartypes', { base_fare: 1e6 }, 'base_fare'],
+    ['cartypes', { rate_per_hour: 1e8 }, 'rate_per_hour'],
+    ['cartypes', { cancelSlab: [{ minsDelayed: 1, amount: 1e9 }] }, 'cancelSlab'],
+    ['cartypes', { options: [{ description: 'Cooler', amount: 20_000 }] }, 'options'],
+    ['promos', { promo_discount_value: 1e9 }, 'promo_discount_value'],
+    ['promos', { promo_discount_value: 101, promo_discount_type: 'percentage' }, 'promo_discount_value'],
+    ['promos', { max_promo_discount_value: 1e7 }, 'max_promo_discount_value'],
+  ])('beyond any real one are refused: %s %j', async (path, fields, field) => {
+    const admin = await app.signedIn('admin');
+    const input = path === 'promos' ? promo : carType();
+    const made = await admin.post(`/${path}`, { ...input, ...fields });
+    expect(made).toMatchObject({ status: 400, body: { error: 'amount_implausible' } });
+    expect(Object.keys(made.body.errors)).toEqual([field]);
+    const { status, body } = await admin.post(`/${path}`, input);
+    expect(status).toBe(201);
+    expect((await admin.put(`/${path}/${body.id}`, fields)).body.error).toBe('amount_implausible');
+  });
+
+  it('are judged by the currency, also in the settings', async () => {
+    const admin = await app.signedIn('admin');
+    expect((await admin.put('/settings', { bonus: 20_000 })).body.error).toBe('amount_implausible');
+    await app.services.db.settings.saveSettings({ code: 'VND', decimal: 0 });
+    expect((await admin.put('/settings', { bonus: 20_000 })).status).toBe(200);
+    expect((await admin.post('/cartypes', { ...carType(), base_fare: 12_000 })).status).toBe(201);
+  });
+});

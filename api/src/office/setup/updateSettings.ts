@@ -1,4 +1,11 @@
-import { type Actor, type AppInfo, currencyProblem, invalid, type Settings } from '@wayfare/shared';
+import {
+  type Actor,
+  amountsTooLarge,
+  type AppInfo,
+  currencyProblem,
+  invalid,
+  type Settings,
+} from '@wayfare/shared';
 import { requireOwnSecondFactor } from '../../people/auth/secondFactor/requiredSecondFactor.js';
 import { requireUnchanged } from '../../platform/crud/requireUnchanged.js';
 import { fieldsOf, onlySent } from '../../platform/crud/resourceOperations.js';
@@ -24,8 +31,8 @@ export const sentAppInfo = ({ was: _was, bonus: _bonus, ...fields }: SentAppInfo
 
 /**
  * Changes settings. `sent` is the body of the request.
- * @throws proper_bonus, wrong_code, unknown_currency, currency_decimals (400); what `requireOwnSecondFactor`
- *   and `requireUnchanged` throw
+ * @throws proper_bonus, wrong_code, unknown_currency, currency_decimals, amount_implausible (400); what
+ *   `requireOwnSecondFactor` and `requireUnchanged` throw
  */
 export async function updateSettings(
   actor: Actor,
@@ -39,6 +46,7 @@ export async function updateSettings(
   await requireLicense(changes.license, services);
   const { settings, saveSettings } = services.db.settings;
   if ('code' in changes || 'decimal' in changes) requireCurrency({ ...(await settings()), ...changes });
+  requirePlausible(changes, changes.code ?? (await settings()).code);
   await save({ changes, was: fields.was }, settings, saveSettings);
   services.realtime.resourceChanged('settings', ['settings']);
 }
@@ -63,6 +71,20 @@ async function save<Singleton extends object>(
   const now = await read();
   requireUnchanged(changes, was, now);
   await write(changes, was && fieldsOf(now, Object.keys(was)));
+}
+
+/** @throws amount_implausible (400) for an amount far above any real one */
+function requirePlausible(changes: Partial<Settings>, currency: string): void {
+  const problems = amountsTooLarge(
+    {
+      bonus: { kind: 'bonus', amount: changes.bonus },
+      approvalLimit: { kind: 'posting', amount: changes.approvalLimit },
+      adjustmentMax: { kind: 'posting', amount: changes.adjustmentMax },
+      raiseMax: { kind: 'posting', amount: changes.raiseMax },
+    },
+    currency,
+  );
+  if (problems) throw invalid('amount_implausible', problems);
 }
 
 /** @throws unknown_currency, currency_decimals (400) */

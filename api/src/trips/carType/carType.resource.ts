@@ -9,6 +9,7 @@ import {
 } from '@wayfare/shared';
 import { presentAs } from '../../platform/crud/onlyFields.js';
 import { changesAny, type ResourceDefinition } from '../../platform/crud/resource.js';
+import { requirePlausibleTariff } from '../promo/plausibleAmounts.js';
 import { keepCarTypeImage } from './carTypeImage.js';
 import { finishRenames } from './renameCarType.js';
 import { noProof } from '../../platform/operation/noProof.js';
@@ -37,6 +38,7 @@ export const carTypeResource: ResourceDefinition<CarType, CarTypeInput, TripsSer
   present: presentAs(carTypeSchema),
   async create(_actor, input, id, services) {
     const { db, clock } = services;
+    await requirePlausibleTariff(input, null, services);
     await keepCarTypeImage(null, input, services);
     const record = { ...input, id, createdAt: clock.now() };
     await db.carTypes.insert(record);
@@ -44,6 +46,7 @@ export const carTypeResource: ResourceDefinition<CarType, CarTypeInput, TripsSer
   },
   async update(_actor, before, changes, seen, services) {
     const { carTypes } = services.db;
+    await requirePlausibleTariff(changes, before, services);
     await keepCarTypeImage(before, changes, services);
     if (!changes.name || changes.name === before.name)
       return (await carTypes.update(before.id, changes, seen)) ?? before;

@@ -3,6 +3,7 @@ import { type Promo, type PromoInput, promoInputSchema, promoSchema } from '@way
 import { presentAs } from '../../platform/crud/onlyFields.js';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
 import { noProof } from '../../platform/operation/noProof.js';
+import { requirePlausiblePromo } from './plausibleAmounts.js';
 
 /** Promos (rule 3.28). Only the server counts how many users have used one. */
 export const promoResource: ResourceDefinition<Promo, PromoInput, TripsServices> = {
@@ -13,13 +14,17 @@ export const promoResource: ResourceDefinition<Promo, PromoInput, TripsServices>
   sorts: ['createdAt', 'DESC', 'promo_name', 'promo_validity', 'user_avail'],
   reads: (services) => services.db.promos,
   present: presentAs(promoSchema),
-  async create(_actor, input, id, { db, clock }) {
+  async create(_actor, input, id, services) {
+    const { db, clock } = services;
+    await requirePlausiblePromo(input, null, services);
     const record = { ...input, id, user_avail: 0, createdAt: clock.now() };
     await db.promos.insert(record);
     return record;
   },
-  update: async (_actor, before, changes, seen, { db }) =>
-    (await db.promos.update(before.id, changes, seen)) ?? before,
+  async update(_actor, before, changes, seen, services) {
+    await requirePlausiblePromo(changes, before, services);
+    return (await services.db.promos.update(before.id, changes, seen)) ?? before;
+  },
   async remove(_actor, record, { db }) {
     await db.promos.remove(record.id);
   },

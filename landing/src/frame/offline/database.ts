@@ -15,6 +15,7 @@ interface OfflineData extends DBSchema {
   known: { key: string; value: unknown };
 }
 
+const NAME = 'wayfare';
 let opened: Promise<IDBPDatabase<OfflineData>> | undefined;
 
 /** The browser's database of this site. */
@@ -25,7 +26,7 @@ export function database(): Promise<IDBPDatabase<OfflineData>> {
 
 async function open(): Promise<IDBPDatabase<OfflineData>> {
   const { openDB } = await import('idb');
-  return openDB<OfflineData>('wayfare', 1, {
+  return openDB<OfflineData>(NAME, 1, {
     upgrade(created) {
       // `seq` is assigned by the database: the order of entries is that of their transactions, in all tabs.
       const queue = created.createObjectStore('queue', { keyPath: 'seq', autoIncrement: true });
@@ -50,4 +51,10 @@ export async function forgetOfflineData(): Promise<void> {
   const transaction = (await database()).transaction(stores, 'readwrite');
   await Promise.all(stores.map((name) => transaction.objectStore(name).clear()));
   await transaction.done;
+}
+
+/** The same, if this browser has kept anything: it opens no database for visitors who never signed in. */
+export async function forgetLeftData(): Promise<void> {
+  const kept = 'indexedDB' in globalThis ? await indexedDB.databases() : [];
+  if (kept.some(({ name }) => name === NAME)) await forgetOfflineData();
 }

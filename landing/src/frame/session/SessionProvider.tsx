@@ -2,11 +2,21 @@ import { type Challenge, isChallenge, type User } from '@wayfare/shared';
 import type { BusinessSetup } from '@wayfare/shared';
 import { type Bootstrap, loadBootstrap, showUser } from '@wayfare/web/session';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useReducer, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useReducer,
+  useState,
+} from 'react';
 import { stopMessages } from '../push/browserPush.js';
 import { api } from '@wayfare/web/http';
 import { withLastKnown } from '../offline/lastKnown.js';
 import { ownVisits } from '../offline/ownVisit.js';
+import { forgetLeftData } from '../offline/database.js';
 import { forgetUser } from '../offline/personalStorage.js';
 import { worksOffline } from '../offline/worksOffline.js';
 import { type Auth, authAfter, type AuthEvent, signedOut } from './auth.js';
@@ -57,6 +67,11 @@ export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap;
   useState(() => {
     if ('window' in globalThis && !bootstrap.problem) showUser(bootstrap.user?.id ?? null);
   });
+  const wasSignedOut = bootstrap.user === null;
+  // The sign-in ended elsewhere while this site was closed.
+  useEffect(() => {
+    if (wasSignedOut) void forgetLeftData().catch(() => undefined);
+  }, [wasSignedOut]);
 
   const forget = useCallback(
     () => queries.removeQueries({ predicate: ({ queryKey }) => !everybodys.includes(String(queryKey[0])) }),
@@ -67,7 +82,10 @@ export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap;
       if (user) ownVisits.begin();
       showUser(user?.id ?? null);
       dispatchAuth(user ? { type: 'signed-in', info: user } : { type: 'signed-out' });
-      if (!user) forget();
+      if (user) return;
+      forget();
+      // Signed out elsewhere, or the account was deleted: this device may belong to others by now.
+      void forgetLeftData().catch(() => undefined);
     },
     [forget],
   );

@@ -97,6 +97,7 @@ export const errorKeys = [
   'document_expired',
   'wallet_not_empty',
   'amount_too_large',
+  'amount_implausible',
   'entry_not_reversible',
   'refund_too_much',
   'refund_in_progress',
