@@ -116,6 +116,8 @@ test('a sign-out elsewhere removes what the device keeps, at the next contact or
     const { context } = await newcomer(browser, 'driver', { firstName: 'Odile', viewport: phone, at });
     const page = await context.newPage();
     await page.goto('/bookings');
+    // The site makes the database, not this test.
+    await page.waitForFunction(async () => (await indexedDB.databases()).length > 0);
     await expect.poll(async () => (await kept(page)).records).toBeGreaterThan(0);
     if (!isOpen) await page.goto('about:blank');
     expect((await context.request.delete('/api/auth/sessions')).ok()).toBe(true);
