@@ -15,7 +15,8 @@ interface OfflineData extends DBSchema {
   known: { key: string; value: unknown };
 }
 
-const NAME = 'wayfare';
+/** The name of the browser's database. */
+export const DATABASE_NAME = 'wayfare';
 let opened: Promise<IDBPDatabase<OfflineData>> | undefined;
 
 /** The browser's database of this site. */
@@ -26,7 +27,7 @@ export function database(): Promise<IDBPDatabase<OfflineData>> {
 
 async function open(): Promise<IDBPDatabase<OfflineData>> {
   const { openDB } = await import('idb');
-  return openDB<OfflineData>(NAME, 1, {
+  return openDB<OfflineData>(DATABASE_NAME, 1, {
     upgrade(created) {
       // `seq` is assigned by the database: the order of entries is that of their transactions, in all tabs.
       const queue = created.createObjectStore('queue', { keyPath: 'seq', autoIncrement: true });
@@ -51,10 +52,4 @@ export async function forgetOfflineData(): Promise<void> {
   const transaction = (await database()).transaction(stores, 'readwrite');
   await Promise.all(stores.map((name) => transaction.objectStore(name).clear()));
   await transaction.done;
-}
-
-/** The same, if this browser has kept anything: it opens no database for visitors who never signed in. */
-export async function forgetLeftData(): Promise<void> {
-  const kept = 'indexedDB' in globalThis ? await indexedDB.databases() : [];
-  if (kept.some(({ name }) => name === NAME)) await forgetOfflineData();
 }

@@ -1,5 +1,5 @@
 import { LOCALE_KEY } from '@wayfare/web/language';
-import { forgetOfflineData } from './database.js';
+import { DATABASE_NAME, forgetOfflineData } from './database.js';
 
 /**
  * Deletes the data of the user that this device stores, when the user signs out, because others may use the
@@ -18,4 +18,13 @@ export function forgetForms(): void {
   } catch {
     // Without storage, there is nothing to remove.
   }
+}
+
+/**
+ * Deletes the data for work without a network, if there is any: no database is opened for visitors who never
+ * signed in.
+ */
+export async function forgetLeftData(): Promise<void> {
+  const kept = 'indexedDB' in globalThis ? await indexedDB.databases() : [];
+  if (kept.some(({ name }) => name === DATABASE_NAME)) await forgetOfflineData();
 }

@@ -16,8 +16,7 @@ import { stopMessages } from '../push/browserPush.js';
 import { api } from '@wayfare/web/http';
 import { withLastKnown } from '../offline/lastKnown.js';
 import { ownVisits } from '../offline/ownVisit.js';
-import { forgetLeftData } from '../offline/database.js';
-import { forgetUser } from '../offline/personalStorage.js';
+import { forgetLeftData, forgetUser } from '../offline/personalStorage.js';
 import { worksOffline } from '../offline/worksOffline.js';
 import { type Auth, authAfter, type AuthEvent, signedOut } from './auth.js';
 
