@@ -3,7 +3,9 @@ import { latLngSchema } from '../../basics/geo/geo.schema.js';
 import { idSchema } from '../../basics/crud/id.js';
 import { MAX_POSITIONS } from './mostPositions.js';
 
-const accuracyM = z.number().min(0).optional();
+/** Half of the way around the earth, in meters: no device is farther off. */
+const MAX_ACCURACY_M = 20_040_000;
+const accuracyM = z.number().min(0).max(MAX_ACCURACY_M).optional();
 
 /**
  * A position from a driver's device: a point, the ms timestamp of its measurement (now, if omitted), and how

@@ -33,7 +33,7 @@ const offered = async (client: Client) =>
 async function driven(id: string): Promise<void> {
   for (const step of ['accept', 'arrive', 'start'])
     expect((await driver.post(`/bookings/${id}/${step}`)).status).toBe(200);
-  await trackedDrive(app, driver, { ms: 10 * MINUTE });
+  await trackedDrive(app, driver, { ms: 3 * MINUTE });
   expect((await driver.post(`/bookings/${id}/reach`, { lat: DROP.lat, lng: DROP.lng })).status).toBe(200);
 }
 
