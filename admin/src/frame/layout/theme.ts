@@ -55,6 +55,7 @@ const common = (focus: string): RaThemeOptions => ({
     MuiTableCell: { styleOverrides: { head: { fontWeight: 700, lineHeight: 1.25 } } },
     // Its names and ids may be wider than a phone.
     MuiDialogTitle: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
+    MuiListItemText: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
     MuiDialog: {
       styleOverrides: {
         paper: {

@@ -25,12 +25,11 @@ export async function postAdjustment(
 /** Marks an adjustment as posted once its money has moved, and does what follows from it; safe to repeat. */
 export async function finishAdjustment(adjustment: StoredAdjustment, services: MoneyServices): Promise<void> {
   const { db, realtime, liveDrivers } = services;
-  const { uid, txRef } = adjustment;
+  const { uid } = adjustment;
   await db.adjustments.markPosted(adjustment);
   // A driver's debt affects which offers they get.
   await liveDrivers.refresh(uid);
   await afterCredit(uid, services);
   const face = faces[(await db.users.findById(uid))?.usertype ?? ''];
   if (face) realtime.resourceChanged(face, [uid]);
-  realtime.resourceChanged('wallethistory', [txRef]);
 }
