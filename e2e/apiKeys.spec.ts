@@ -28,7 +28,7 @@ async function shownKey(page: Page): Promise<string> {
 test('an admin creates a key for a partner after a step-up, replaces it and revokes it', async ({
   browser,
 }) => {
-  const firstName = `P${randomUUID().slice(0, 8)}`;
+  const firstName = `P${randomUUID().slice(0, 6)}`;
   const partner = await newcomer(browser, 'rider', { firstName, viewport: phone, at: TIMES_SQUARE });
   await partner.context.close();
   const page = await openAs(await signedIn(browser, 'admin', desktop), '/apikeys');

@@ -215,7 +215,7 @@ test('free drivers are listed with one click, and blocking a driver during a tri
   const place = quietPlace();
   const at = { viewport: phone, at: place };
   // No other driver has this name, also when the test is repeated.
-  const name = `Jokull${randomInt(1e9)}`;
+  const name = `Jokull${randomInt(1e6)}`;
   const rider = await newcomer(browser, 'rider', { firstName: 'Hekla', ...at });
   const driver = await newcomer(browser, 'driver', { firstName: name, ...at });
   const { latitude: lat, longitude: lng } = place;

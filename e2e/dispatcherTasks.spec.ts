@@ -19,7 +19,7 @@ test('a dispatcher finds a caller’s trip and learns why it has no driver with 
 }) => {
   const place = quietPlace();
   const at = { viewport: phone, at: place };
-  const name = `Freyja${randomInt(1e9)}`;
+  const name = `Freyja${randomInt(1e6)}`;
   const [passenger, rider] = [
     await newcomer(browser, 'rider', { firstName: 'Ari', ...at }),
     await newcomer(browser, 'rider', { firstName: 'Katla', ...at }),
@@ -90,7 +90,7 @@ const PHONE_BOOKING_MS = 15_000;
 test('a dispatcher books by phone for a guest within 15 seconds, with a note and a named driver, and again with one key', async ({
   browser,
 }, info) => {
-  const name = `Odd${randomInt(1e9)}`;
+  const name = `Odd${randomInt(1e6)}`;
   const driver = await newcomer(browser, 'driver', { firstName: name, viewport: phone, at: FARGO });
   const admins = await signedIn(browser, 'admin', desktop);
   const page = await admins.newPage();

@@ -30,7 +30,7 @@ async function looksRight(page: Page, info: TestInfo, picture: string) {
 
 /** A rider with a unique first name. */
 async function newRider(browser: Browser) {
-  const firstName = `R${randomUUID().slice(0, 8)}`;
+  const firstName = `R${randomUUID().slice(0, 6)}`;
   return {
     firstName,
     ...(await newcomer(browser, 'rider', { firstName, viewport: phone, at: TIMES_SQUARE })),

@@ -8,7 +8,7 @@ import { desktop, phone } from './screens.js';
 test('an admin refunds a part of a payment to the card, at most what was paid, and follows the refund', async ({
   browser,
 }) => {
-  const firstName = `R${randomUUID().slice(0, 8)}`;
+  const firstName = `R${randomUUID().slice(0, 6)}`;
   const rider = await newcomer(browser, 'rider', { firstName, viewport: phone, at: TIMES_SQUARE });
   const wallet = await openAs(rider.context, '/profile/wallet');
   await wallet.getByRole('textbox', { name: 'Amount to add' }).fill('30');

@@ -8,7 +8,7 @@ import { desktop, phone } from './screens.js';
 test('a dispatcher sees the desk but no wallets or settings, at once; support gives credits up to a limit', async ({
   browser,
 }) => {
-  const firstName = `S${randomUUID().slice(0, 8)}`;
+  const firstName = `S${randomUUID().slice(0, 6)}`;
   const admins = await signedIn(browser, 'admin', desktop);
   const { id, context: colleague } = await newAdmin(browser, firstName, desktop);
   const page = await openAs(colleague, '/bookings');
