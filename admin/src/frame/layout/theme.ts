@@ -81,8 +81,16 @@ const common = (focus: string): RaThemeOptions => ({
     // react-admin makes these white on phones, as if the page were a sheet of paper.
     RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
     RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
-    // Faded by default, with too little contrast.
-    RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
+    RaSimpleList: {
+      styleOverrides: {
+        root: {
+          // Faded by default, with too little contrast.
+          '& .RaSimpleList-tertiary': { opacity: 1 },
+          // Its names may be wider than a phone.
+          '& .MuiListItemText-root': { overflowWrap: 'anywhere' },
+        },
+      },
+    },
     // Without a selection it has no height, but its buttons would still lie over those of the list's toolbar.
     RaBulkActionsToolbar: {
       styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
