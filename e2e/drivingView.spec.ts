@@ -90,6 +90,7 @@ test('a driver on a trip sees the trip only, with the next step within reach', a
   await form.getByRole('button', { name: 'Send to the office' }).click();
   await expect(form.getByText('Please take a picture first.')).toBeVisible();
   await form.getByLabel('Take a picture').setInputFiles(aPicture);
+  await expect(form.getByLabel('Take another picture')).toBeEnabled();
   await form.getByLabel('Valid until').fill(`${new Date().getFullYear() + 1}-06-01`);
   await form.getByRole('button', { name: 'Send to the office' }).click();
   const insurance = page.getByRole('region', { name: 'Insurance' });
