@@ -224,7 +224,7 @@ test('a panel whose live connection is refused for now reports it', async ({ bro
     };
     socket.send(`0${JSON.stringify(opening)}`);
     socket.onMessage((message) => {
-      if (message === '40') socket.send('44{"message":"too_many_requests"}');
+      if (String(message).startsWith('40')) socket.send('44{"message":"too_many_requests"}');
     });
   });
   await page.goto('/bookings');
