@@ -40,6 +40,12 @@ export function adjustmentRepository(connection: Connection) {
       await model.create(documentOf(adjustment));
     },
 
+    /** Stores a gift once; one with its id that is stored stays as it is. */
+    async addGift(gift: StoredAdjustment) {
+      const { _id, ...fields } = documentOf(gift);
+      await model.updateOne({ _id }, { $setOnInsert: fields }, { upsert: true });
+    },
+
     /** Adjustments with these references, in any state. */
     async findByRefs(refs: readonly string[]) {
       if (refs.length === 0) return [];

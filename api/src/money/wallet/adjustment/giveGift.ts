@@ -63,7 +63,7 @@ async function requireGift(actor: Actor, gift: Gift, services: MoneyServices): P
   const lock = `gift:${gift.kind}:${gift.subject}`;
   if (await db.adjustments.findReversal(lock)) throw conflict('gift_waits');
   const stored = newGift(actor, gift, services);
-  await db.adjustments.insert(stored);
+  await db.adjustments.addGift(stored);
   const now = clock.now();
   const { approvalLimit } = await db.settings.settings();
   const sums = {
