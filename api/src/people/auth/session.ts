@@ -75,7 +75,7 @@ export const agentOf = (request: Request) => (request.get('user-agent') ?? '').s
  * @throws insecure_connection (403) if the site is at https, and the request did not arrive as https: the
  *   proxy in front does not say so
  */
-export function requireSecureConnection(
+function requireSecureConnection(
   request: Request,
   { log, config }: Pick<PeopleServices, 'log' | 'config'>,
 ): void {
