@@ -151,9 +151,10 @@ describe.each(KEEPING)('cards kept at $name', (protocol) => {
     await keep('empty');
     const refused = await arrive();
     expect(await isPaid(refused)).toBe(false);
-    expect(await noticesOf(business.rider)).toContain(
-      'Your saved card was not charged. Open the trip to pay another way.',
-    );
+    // Notices follow the answers.
+    await expect
+      .poll(() => noticesOf(business.rider))
+      .toContain('Your saved card was not charged. Open the trip to pay another way.');
     await business.driver.post(`/bookings/${refused}/pay`, { payment_mode: 'cash' });
     expect(await isPaid(refused)).toBe(true);
 
@@ -161,7 +162,7 @@ describe.each(KEEPING)('cards kept at $name', (protocol) => {
     const before = vault.made;
     const id = await arrive();
     expect([await isPaid(id), vault.made - before]).toEqual([false, 0]);
-    expect(await noticesOf(business.rider)).toContain('Please pay for your trip.');
+    await expect.poll(() => noticesOf(business.rider)).toContain('Please pay for your trip.');
     await business.driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
   });
 
