@@ -8,7 +8,7 @@ import { isOnGlobe } from './offlineRoute.js';
 import { indexOwnPlaces } from './ownPlaces.js';
 import { matchedSubstrings, wordsOf } from './placeText.js';
 import { routeOffline } from './routeOffline.js';
-import { correctedWords, readingsOf } from './typedAddress.js';
+import { correctedText, readingsOf, type Vocabulary, vocabularyOf } from './typedAddress.js';
 import { indexStreetPlaces, type StreetPlace } from './streets/streetPlaces.js';
 
 const MAX_SUGGESTIONS = 8;
@@ -37,7 +37,7 @@ export function offlineMaps(): MapsProvider {
   let indexed: ReturnType<typeof indexStreetPlaces> | null = null;
   const streets = () => (indexed ??= indexStreetPlaces());
   /** The words of the names that typing errors are compared with. */
-  let vocabulary: ReadonlySet<string> | null = null;
+  let vocabulary: Vocabulary | null = null;
 
   /** The demo city's own: streets and corners typed completely, then places, then other streets. */
   function suggest(text: string, words: readonly string[], country: string | null): StreetPlace[] {
@@ -92,14 +92,12 @@ export function offlineMaps(): MapsProvider {
     ];
   }
 
-  /** The readings of a text, then those with their misspelled words corrected. */
-  function* allReadings(readings: readonly string[]): Generator<string> {
-    yield* readings;
-    vocabulary ??= new Set([...ownPlaces.words(), ...streets().words(), ...cities().largeCityWords()]);
-    for (const reading of readings) {
-      const words = correctedWords(wordsOf(reading).slice(0, MAX_WORDS), vocabulary);
-      if (words) yield words.join(' ');
-    }
+  /** The readings of a text, then those with its misspelled words corrected. */
+  function* allReadings(text: string): Generator<string> {
+    yield* readingsOf(text);
+    vocabulary ??= vocabularyOf([...ownPlaces.words(), ...streets().words(), ...cities().largeCityWords()]);
+    const corrected = correctedText(text, vocabulary);
+    if (corrected !== null) yield* readingsOf(corrected);
   }
 
   return {
@@ -116,7 +114,7 @@ export function offlineMaps(): MapsProvider {
     async autocomplete(text, country, wish) {
       const within = country?.trim().toUpperCase() || null;
       if (isArabic(text)) return wordsOf(text).length === 0 ? [] : suggestedInArabic(text, within, wish);
-      return firstFound(allReadings(readingsOf(text)), (reading) => suggestedFor(reading, within, wish));
+      return firstFound(allReadings(text), (reading) => suggestedFor(reading, within, wish));
     },
 
     async placeOf(placeId, wish) {

@@ -1,7 +1,8 @@
 /** How place names are compared: letters and digits only, as people type them. */
 import { foldText } from '@wayfare/shared';
 
-const WORD = /[\p{L}\p{N}\p{M}'’]+/gu;
+/** The words of a text. */
+export const WORD = /[\p{L}\p{N}\p{M}'’]+/gu;
 
 /** The words of a text, folded. */
 export function wordsOf(text: string): string[] {

@@ -1,5 +1,5 @@
 import { offlineMaps } from './offlineMaps.js';
-import { correctedWords, readingsOf } from './typedAddress.js';
+import { correctedText, readingsOf, vocabularyOf } from './typedAddress.js';
 
 const maps = offlineMaps();
 const firstFor = async (text: string) => (await maps.autocomplete(text))[0]?.structured_formatting.main_text;
@@ -51,8 +51,8 @@ describe('the readings of an address', () => {
 
 describe('typing errors', () => {
   it('are corrected in words of four letters and more, without a number', () => {
-    const known = ['broadway', 'brook', 'street'];
-    expect(correctedWords(['brodway', 'stret'], known)).toEqual(['broadway', 'street']);
-    expect(correctedWords(['bro', '34ht', 'xyzzy'], known)).toBeNull();
+    const known = vocabularyOf(['broadway', 'brook', 'street']);
+    expect(correctedText('10 Brodway, Stret', known)).toBe('10 broadway, street');
+    expect(correctedText('bro 34ht xyzzy', known)).toBeNull();
   });
 });

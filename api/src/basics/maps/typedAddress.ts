@@ -1,5 +1,7 @@
 /** How a typed address is read where house numbers, units, and ZIP codes are unknown. */
+import { foldText } from '@wayfare/shared';
 import { distance } from 'fastest-levenshtein';
+import { WORD } from './placeText.js';
 
 /** A house number before its street: "1600 Broadway", "20-14 31st Street", "350a 5th Avenue". */
 const NUMBER_BEFORE = /^\s*\d+[a-z]?(?:\s*[-–/]\s*\d+[a-z]?)?\s+(?=.*\p{L})/iu;
@@ -10,6 +12,8 @@ const UNIT =
 /** A ZIP code of the United States, with the state before it. */
 const ZIP = /[\s,]+(?:[A-Z]{2}[\s,]+)?\d{5}(?:-\d{4})?(?=\s*(?:,|$))/gi;
 const MIN_CORRECTED = 4;
+/** How many words of a text are compared with the known ones. */
+const MOST_CORRECTED = 8;
 
 /**
  * The ways to read an address, the most exact first: as typed, then without what no street is named after
@@ -26,27 +30,42 @@ export function readingsOf(text: string): string[] {
   return [...new Set([text, plain, ...shorter].map((one) => one.trim()))].filter((one) => one !== '');
 }
 
-/**
- * The typed words with misspelled ones replaced by the nearest known word. Returns null when nothing is
- * replaced. One letter may differ, or two in a long word; a word may also be the beginning of a known one.
- */
-export function correctedWords(words: readonly string[], known: Iterable<string>): string[] | null {
-  const vocabulary = [...known];
-  const corrected = words.map((word) => nearestWord(word, vocabulary) ?? word);
-  return corrected.some((word, place) => word !== words[place]) ? corrected : null;
+/** Known words by their first letter: nobody misspells that, and comparing takes time. */
+export type Vocabulary = ReadonlyMap<string, readonly string[]>;
+
+export function vocabularyOf(words: Iterable<string>): Vocabulary {
+  const byLetter = new Map<string, string[]>();
+  for (const word of new Set(words)) {
+    const letter = word.charAt(0);
+    const beginning = byLetter.get(letter);
+    if (beginning) beginning.push(word);
+    else byLetter.set(letter, [word]);
+  }
+  return byLetter;
 }
 
 /**
- * The known word nearest to a typed one; the word itself if it begins a known word, or null if none is near.
+ * A text with its misspelled words replaced by the nearest known ones. Returns null when nothing is replaced.
+ * One letter may differ, or two in a long word; a word may also be the beginning of a known one.
  */
-function nearestWord(word: string, vocabulary: readonly string[]): string | null {
-  if (word.length < MIN_CORRECTED || /\d/.test(word) || vocabulary.some((one) => one.startsWith(word)))
-    return word;
+export function correctedText(text: string, vocabulary: Vocabulary): string | null {
+  let left = MOST_CORRECTED;
+  const corrected = text.replace(WORD, (word) => {
+    left -= 1;
+    return (left >= 0 && correctionOf(foldText(word), vocabulary)) || word;
+  });
+  return corrected === text ? null : corrected;
+}
+
+/** The known word nearest to a typed one; null if it begins a known word itself, or if none is near. */
+function correctionOf(word: string, vocabulary: Vocabulary): string | null {
+  const candidates = vocabulary.get(word.charAt(0)) ?? [];
+  const isShort = word.length < MIN_CORRECTED;
+  if (isShort || /\d/.test(word) || candidates.some((one) => one.startsWith(word))) return null;
   let best: string | null = null;
   let bestDistance = word.length < 6 ? 1 : 2;
-  for (const candidate of vocabulary) {
-    // Nobody misspells the first letter, and comparing the others takes time.
-    if (candidate[0] !== word[0] || candidate.length < word.length - 2) continue;
+  for (const candidate of candidates) {
+    if (candidate.length < word.length - 2) continue;
     const away = Math.min(
       distance(word, candidate),
       ...(candidate.length > word.length ? [distance(word, candidate.slice(0, word.length))] : []),
