@@ -67,8 +67,8 @@ async function checkReadable(picture: Sharp): Promise<void> {
   const header = await picture.metadata().catch(() => {
     throw new DomainError('image_invalid', 415);
   });
-  const { format, isProgressive, width, height, pages = 1 } = header;
+  const { format, isProgressive, width, height } = header;
   if (!FORMATS.has(format)) throw new DomainError('image_invalid', 415);
   const max = format === 'jpeg' && !isProgressive ? MAX_JPEG_PIXELS : MAX_PIXELS;
-  if (width * height * pages > max) throw new DomainError('image_too_large', 413);
+  if (width * height > max) throw new DomainError('image_too_large', 413);
 }
