@@ -1,4 +1,4 @@
-import { clockParts, createTimeTexts, dayOf, type TimeParts } from '@wayfare/shared';
+import { clockParts, createTimeTexts, type TimeParts, zonedDate } from '@wayfare/shared';
 
 /** The time zone of the reader's device. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -26,7 +26,7 @@ export function createTimes(
   const texts = createTimeTexts({ locale, timeZone, readerZone, phrase });
   const hourText = new Intl.DateTimeFormat(locale, { ...clockParts, timeZone: 'UTC' });
   const nearDay = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const yearOf = (at: number) => Math.floor(dayOf(at, timeZone) / 10_000);
+  const yearOf = (at: number) => zonedDate(at, timeZone).year;
   const dated = (at: number) => ({ ...partsOf(yearOf(at) === yearOf(Date.now())), ...clockParts });
   return {
     /** A date and time in a list. */
@@ -56,6 +56,6 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** The start of a time's day as if the zone were UTC, so that days can be subtracted. */
 function dateOf(at: number, timeZone: string): number {
-  const day = dayOf(at, timeZone);
-  return Date.UTC(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100);
+  const { year, month, day } = zonedDate(at, timeZone);
+  return Date.UTC(year, month - 1, day);
 }

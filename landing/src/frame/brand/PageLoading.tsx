@@ -29,40 +29,30 @@ export function PageLoading() {
 
 /** Shown when the settings are missing or invalid: no user stays signed in (rule 8.13). */
 export function SettingsFailed({ problem, onRetry }: { problem: SettingsProblem; onRetry: () => void }) {
-  useFirstScreenRemoval();
   useEffect(() => {
     // What waits on the device stays: it belongs to its user, who may sign in again.
     api.post('auth/logout').catch(() => undefined);
   }, []);
-  return (
-    <main className={styles['unreachable']}>
-      <Notice
-        role="alert"
-        art={<BrokenRoad />}
-        heading="h1"
-        title={startTexts[problem]}
-        text={startTexts.panel_signed_out}
-      >
-        <Button look="filled" onClick={onRetry}>
-          {startTexts.retry}
-        </Button>
-      </Notice>
-    </main>
-  );
+  return <NotStarted title={startTexts[problem]} text={startTexts.panel_signed_out} onRetry={onRetry} />;
 }
 
 /** The server did not respond: no settings and no language are available. */
 export function SiteUnreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <NotStarted
+      title={startTexts.site_unreachable}
+      text={startTexts.site_unreachable_text}
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** Says why the site could not start, and starts it again. */
+function NotStarted({ title, text, onRetry }: { title: string; text: string; onRetry: () => void }) {
   useFirstScreenRemoval();
   return (
     <main className={styles['unreachable']}>
-      <Notice
-        role="alert"
-        art={<BrokenRoad />}
-        heading="h1"
-        title={startTexts.site_unreachable}
-        text={startTexts.site_unreachable_text}
-      >
+      <Notice role="alert" art={<BrokenRoad />} heading="h1" title={title} text={text}>
         <Button look="filled" onClick={onRetry}>
           {startTexts.retry}
         </Button>
