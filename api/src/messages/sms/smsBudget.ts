@@ -1,9 +1,9 @@
-import type { TranslationKey } from '@wayfare/shared';
+import { invalid, type TranslationKey } from '@wayfare/shared';
 import type { Logger } from 'pino';
 import { type Budgets, tooMany } from '../../platform/budget/createBudgets.js';
 import type { MessagesServices } from '../services.js';
 import { type Sms, type SmsSender, storedSmsId } from './sms.js';
-import { numberPrefix, requireTextable, smsCountry, smsProblem } from './smsNumber.js';
+import { numberPrefix, smsCountry, smsProblem } from './smsNumber.js';
 
 /** What deciding about a message needs. */
 export interface SmsLimits {
@@ -25,10 +25,9 @@ export function withinBudget(sender: SmsSender, parts: SmsLimits): SmsSender {
   return {
     async send(sms) {
       const { to, isRequested, standing = 'stranger' } = sms;
-      const settings = await db.settings.settings();
-      if (isRequested) requireTextable(to, { standing, field: 'mobile' }, settings);
-      const problem = smsProblem(to, standing, settings);
+      const problem = smsProblem(to, standing, await db.settings.settings());
       if (problem) {
+        if (isRequested) throw invalid(problem, { mobile: problem });
         log.warn({ sms: storedSmsId(sms.id), problem }, 'an SMS was left out: its number is not texted');
         return;
       }

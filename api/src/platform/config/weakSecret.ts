@@ -3,8 +3,7 @@ const DIFFERENT_CHARACTERS = 8;
 
 /**
  * Whether a long secret is nevertheless trivial to guess: few different characters, a piece that repeats, or
- * characters in the order of the alphabet. Random ones of 32 hexadecimal digits or
- * more are never.
+ * characters in the order of the alphabet. Random secrets of 32 hexadecimal digits or more are not.
  */
 export function isWeakSecret(secret: string): boolean {
   return new Set(secret).size < DIFFERENT_CHARACTERS || repeatsAPiece(secret) || isSequence(secret);
