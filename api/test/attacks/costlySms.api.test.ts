@@ -101,7 +101,7 @@ it('still texts an owner who proved a number abroad, at the sign-in for known ac
   const owner = aUser('rider', { mobile, mobileVerified: false });
   await app.services.db.users.insert(owner);
   // A number that its account only names is no one's yet.
-  expect((await app.anonymous.post('/auth/otp', { mobile })).body.error).toBe('user_does_not_exists');
+  expect((await app.anonymous.post('/auth/otp', { mobile })).body.error).toBe('sms_country_not_texted');
   await app.services.db.users.update(owner.id, { mobileVerified: true });
   expect((await app.anonymous.post('/auth/otp', { mobile })).status).toBe(200);
 });

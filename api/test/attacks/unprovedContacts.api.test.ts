@@ -83,8 +83,13 @@ it('who proves a number gets an account of their own, and the one that named it 
 
 it('a code for a number that is only named signs nobody in to the account that names it', async () => {
   const person = aPerson();
-  await signUp(person);
-  expect((await app.anonymous.post('/auth/otp', { mobile: person.mobile })).status).toBe(404);
+  const named = await signUp(person);
+  const { status, body } = await app.anonymous.post('/auth/otp/verify', {
+    ...(await codeAt(person.mobile, '/auth/otp')),
+    tokens: true,
+  });
+  expect([status, body.error, body.accessToken]).toEqual([409, 'mobile_not_confirmed', undefined]);
+  expect((await stored(named.id)).mobileVerified).not.toBe(true);
 });
 
 it('a guest who books by phone, and a caller at the desk, join no account that only names the number', async () => {

@@ -41,7 +41,8 @@ export async function phoneSignInEnabled({ db, sms }: Pick<PeopleServices, 'db' 
 /**
  * Texts a code to the phone of an account, in its language or else `locale` (rules 4.42, 5.23, 7.20). Staff
  * cannot sign in this way. They get a text that explains it, so that a stranger sees the same answer in the
- * same time for any account.
+ * same time for any account. A number that accounts only name gets a code, too: only who reads it learns that
+ * the number is not confirmed yet (`useLoginCode`).
  * @returns the verification id to send back with the code
  * @throws forbidden (403) when sign-in by phone is disabled; user_does_not_exists (404);
  *   sms_number_costs or sms_country_not_texted (400); code_not_sent (502); too_many_requests (429)
@@ -56,10 +57,30 @@ export async function sendLoginCode(
   const user = await accountOfContact('mobile', mobile, services);
   const account = user?.id ?? accountSubjects({ mobile }).join();
   await services.budgets.spend('loginCode', { account: await placeOf(account, from, services) });
-  if (!user) throw new DomainError('user_does_not_exists', 404);
-  const isKnown = (await knownPlaceOf(user.id, from, services)) !== null;
-  const standing = isKnown ? 'owner' : user.mobileVerified ? 'proved' : 'stranger';
-  return sendCode('signIn', user, { mobile, standing }, locale, services);
+  if (user)
+    return sendCode(
+      'signIn',
+      user,
+      { mobile, standing: await standingOf(user, from, services) },
+      locale,
+      services,
+    );
+  if (!(await isNamed(mobile, services))) throw new DomainError('user_does_not_exists', 404);
+  return sendCode('signIn', { id: account }, { mobile, standing: 'stranger' }, locale, services);
+}
+
+/** Whether accounts name a number that no owner has proved. */
+const isNamed = async (mobile: string, { db }: PeopleServices): Promise<boolean> =>
+  (await db.users.findNamers('mobile', mobile, 1)).length > 0;
+
+/** How well the one who asks for a code is known as the owner of an account's number. */
+async function standingOf(
+  user: StoredUser,
+  from: CallOrigin,
+  services: PeopleServices,
+): Promise<NumberStanding> {
+  if ((await knownPlaceOf(user.id, from, services)) !== null) return 'owner';
+  return user.mobileVerified ? 'proved' : 'stranger';
 }
 
 /**
@@ -125,7 +146,8 @@ export async function sendCode(
  * The account a code was sent to. A code works once, for ten minutes and five guesses, including concurrent
  * ones (rules 5.22, 7.19).
  * @throws otp_validate_error (400); login_code_expired (401) when no code is valid; login_code_wrong (401);
- *   require_approval (403); too_many_requests (429)
+ *   require_approval (403); mobile_not_confirmed (409) when accounts only name the number, whose owners may
+ *   be others; too_many_requests (429)
  */
 export async function useLoginCode(
   given: { verificationId: string; otp: string },
@@ -134,6 +156,7 @@ export async function useLoginCode(
 ): Promise<StoredUser> {
   const { mobile, sentAt } = await takeCode('signIn', given, 401, from, services);
   const user = await accountOfContact('mobile', mobile, services);
+  if (!user && (await isNamed(mobile, services))) throw new DomainError('mobile_not_confirmed', 409);
   // A sign-out everywhere also ends the account's codes: another person may have the phone by now.
   if (!user || sentAt < (user.signedOutAt ?? 0)) throw new DomainError('login_code_expired', 401);
   // A phone number is never enough for staff: not with a lucky guess, nor with a code from before they became

@@ -120,6 +120,7 @@ export const errorKeys = [
   'booking_open',
   'login_code_wrong',
   'login_code_expired',
+  'mobile_not_confirmed',
   'code_not_sent',
   'sms_number_costs',
   'sms_country_not_texted',
