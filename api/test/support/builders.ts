@@ -23,8 +23,11 @@ export const PICKUP = { lat: 40.758, lng: -73.9855, add: 'Times Square' };
 /** Where they end: 1 km north of the pickup in a straight line. */
 export const DROP = { lat: 40.767, lng: -73.9855, add: 'Columbus Circle' };
 
-/** A possible phone number of its own for each id, as stored. */
-export const mobileFor = (id: string) => `+1${2_000_000_000 + Number.parseInt(id.slice(-8), 16)}`;
+/**
+ * A possible phone number of its own for each id, as stored. Its area codes are assigned to no country of the
+ * numbering plan, and to no kind of number that costs, so that every number gets texts.
+ */
+export const mobileFor = (id: string) => `+1${5_550_000_000 + Number.parseInt(id.slice(-6), 16)}`;
 
 /**
  * Waiting for a trip since an hour that never comes in a test: the devices of drivers do not count as silent,
