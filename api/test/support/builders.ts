@@ -24,10 +24,13 @@ export const PICKUP = { lat: 40.758, lng: -73.9855, add: 'Times Square' };
 export const DROP = { lat: 40.767, lng: -73.9855, add: 'Columbus Circle' };
 
 /**
- * A possible phone number of its own for each id, as stored. Its area codes are assigned to no country of the
- * numbering plan, and to no kind of number that costs, so that every number gets texts.
+ * A possible phone number of its own for each id, as stored. Area codes with a 9 in the middle belong to no
+ * country and to no kind of number that costs, so every number gets texts.
  */
-export const mobileFor = (id: string) => `+1${5_550_000_000 + Number.parseInt(id.slice(-6), 16)}`;
+export function mobileFor(id: string): string {
+  const digits = String(Number.parseInt(id.slice(-8), 16) % 800_000_000).padStart(9, '0');
+  return `+1${Number(digits[0]) + 2}9${digits.slice(1)}`;
+}
 
 /**
  * Waiting for a trip since an hour that never comes in a test: the devices of drivers do not count as silent,
