@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { countedClicks } from './countedClicks.js';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
+import { takePicture } from './takePicture.js';
 
 /** In Iceland, where the demo has no drivers; a place of its own for each repetition. */
 const quietPlace = () => ({
@@ -157,5 +158,46 @@ test('a dispatcher books by phone for a guest within 15 seconds, with a note and
   await expect(page.getByRole('combobox', { name: 'Rider' })).toHaveValue('Liv');
   await admins.request.post(`/api/bookings/${id}/cancel`, { data: { reason: 'Test' } });
   await driver.context.close();
+  await admins.close();
+});
+
+test('a dispatcher who hears “where is my car?” reads it in the first line of the caller and of the trip', async ({
+  browser,
+}, info) => {
+  const place = quietPlace();
+  const at = { viewport: phone, at: place };
+  const name = `Bera${randomInt(1e6)}`;
+  const rider = await newcomer(browser, 'rider', { firstName: 'Solla', ...at });
+  const driver = await newcomer(browser, 'driver', { firstName: name, ...at });
+  const { latitude: lat, longitude: lng } = place;
+  const { id, reference } = await answerOf(
+    await rider.context.request.post('/api/bookings', {
+      data: {
+        pickup: { lat: lat + 0.02, lng, add: 'Perlan' },
+        drop: { lat: lat + 0.05, lng, add: 'Harpa' },
+        carType: 'Economy',
+      },
+    }),
+  );
+  await answerOf(await driver.context.request.post(`/api/bookings/${id}/accept`));
+  const { mobile } = await answerOf(await rider.context.request.get('/api/auth/me'));
+  const { vehicle_number: plate } = await answerOf(await rider.context.request.get(`/api/bookings/${id}`));
+
+  const admins = await signedIn(browser, 'admin', desktop);
+  const page = await admins.newPage();
+  await page.goto(`/desk?phone=${encodeURIComponent(mobile)}`);
+  const line = page
+    .getByRole('article', { name: 'Solla Newcomer' })
+    .getByRole('group', { name: 'Where the car is' });
+  await expect(line).toContainText(/At the pickup in \d+ min/);
+  for (const fact of [name, plate, /position \d+ min old/, /estimate \$\d/])
+    await expect(line).toContainText(fact);
+  await takePicture(page, info, 'where the car is');
+
+  await page.goto(`/bookings/${id}/show`);
+  await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible();
+  const own = page.getByRole('group', { name: 'Where the car is' });
+  await expect(own).toContainText(/At the pickup in \d+ min/);
+  for (const { context } of [rider, driver]) await context.close();
   await admins.close();
 });

@@ -11,4 +11,5 @@ export * from './takenPictures.js';
 export * from './tripDraft.js';
 export * from './TripPictures.js';
 export * from './useMovedPins.js';
+export * from './useTripEta.js';
 export * from './usePlaceField.js';

@@ -4,6 +4,7 @@ import { type Booking, type Caller, type CallerTrip, currentTripOf, fullName } f
 import type { Ref } from 'react';
 import { Link, useCreatePath } from 'react-admin';
 import { BookingButtons } from '../../trips/booking/BookingButtons.js';
+import { CarNow } from '../../trips/booking/CarNow.js';
 import type { StartedDraft } from '../../trips/booking/startedDraft.js';
 import { StatusChip } from '../../trips/booking/StatusChip.js';
 import { WriteButton } from '../../messages/conversation/WriteButton.js';
@@ -54,6 +55,7 @@ export function CallerCard({ caller, ref }: { caller: Caller; ref?: Ref<HTMLDivE
           shortcut="M"
         />
       </Box>
+      {current && <CarNow trip={current} />}
       {current && (
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
           <strong>{t('panel_caller_current')}</strong>

@@ -3,6 +3,7 @@ import { type Alert, type AssignCandidate, type Booking, type DeskTrip, fullName
 import { memo } from 'react';
 import { Link, useCreatePath, useGetOne } from 'react-admin';
 import { BookingButtons } from '../../trips/booking/BookingButtons.js';
+import { CarNow } from '../../trips/booking/CarNow.js';
 import { StatusChip } from '../../trips/booking/StatusChip.js';
 import { TripWriteButtons } from '../../messages/conversation/WriteButton.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
@@ -48,11 +49,11 @@ export const ChosenTrip = memo(function ChosenTrip({
           <bdi>{trip.reference}</bdi>
         </Link>
         <StatusChip status={trip.status} />
-        {trip.driver_name && <bdi>{trip.driver_name}</bdi>}
         <Box sx={{ marginInlineStart: 'auto' }}>
           <BookingButtons booking={trip as unknown as Booking} worded />
         </Box>
       </Box>
+      {booking && <CarNow trip={booking} />}
       <AlertRows title={t('panel_alerts_open')} alerts={alerts} now={now} trip={trip} />
       {booking && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -12,10 +12,10 @@ import { useText } from '../../frame/texts/useText.js';
 import { Section, Sections } from '../../frame/layout/Section.js';
 import { followBooking, trackKey } from '../../frame/providers/realtime.js';
 import { useSession } from '../../frame/session/session.js';
-import { AskedNote } from './AskedNote.js';
 import { BookingButtons } from './BookingButtons.js';
 import { type BookingColumn, bookingColumnsFor } from './bookingColumns.js';
 import { BookingValue } from './BookingValue.js';
+import { CarNow } from './CarNow.js';
 import { Parties } from './Parties.js';
 import { ChatLog } from './ChatLog.js';
 import { DispatchTable } from './DispatchTable.js';
@@ -69,10 +69,10 @@ function BookingPage() {
           <bdi>{booking.reference}</bdi>
         </Typography>
         <StatusChip status={booking.status} />
-        <AskedNote booking={booking} />
         <Box sx={{ flex: 1 }} />
         <BookingButtons booking={booking} worded />
       </Box>
+      <CarNow trip={booking} />
       {booking.status === 'CANCELLED' && booking.reason && (
         <Alert severity="warning">
           {t('panel_reason')}: {shownReason(booking.reason, t)}

@@ -7,7 +7,7 @@ import { useText } from '../../frame/language/LanguageProvider.js';
 import { pathOf } from '@wayfare/web/map';
 import { MapView } from '../../frame/map/MapView.js';
 import { type OwnBooking, useLastPoint } from './bookings.js';
-import { useApproachLines } from './useTripEta.js';
+import { useApproachLines } from '@wayfare/web/booking';
 import { useTripMarkers } from './useTripMarkers.js';
 
 /** The trip on a map; the driver moves as tracking points arrive. */

@@ -10,7 +10,7 @@ import { SearchLines } from './SearchLines.js';
 import { StageLine } from './StageLine.js';
 import { headlineOf, isReturning } from './tripHeadline.js';
 import { useNow } from '@wayfare/web/time';
-import { useTripEta } from './useTripEta.js';
+import { useTripEta } from '@wayfare/web/booking';
 
 /** How often the page checks whether a driver is being looked for, in ms. */
 const CHECKED_MS = 30_000;

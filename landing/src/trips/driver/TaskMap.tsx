@@ -3,7 +3,7 @@ import type { OwnBooking } from '../booking/bookings.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { MapView } from '../../frame/map/MapView.js';
 import { useDriverPosition } from './PositionProvider.js';
-import { useApproachLines } from '../booking/useTripEta.js';
+import { useApproachLines } from '@wayfare/web/booking';
 import { useTripMarkers } from '../booking/useTripMarkers.js';
 import { useTripRoute } from '../booking/useTripRoute.js';
 

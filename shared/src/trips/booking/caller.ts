@@ -26,6 +26,15 @@ export const callerTripSchema = z.object({
   customer_name: z.string().nullish(),
   driver: idSchema.nullish(),
   driver_name: z.string().nullish(),
+  driver_contact: z.string().nullish(),
+  vehicle_number: z.string().nullish(),
+  vehicle_make: z.string().nullish(),
+  vehicle_model: z.string().nullish(),
+  vehicle_color: z.string().nullish(),
+  driver_arrive_time: z.number().int().nullish(),
+  waitingSince: z.number().int().nullish(),
+  estimate: z.number().optional(),
+  trip_cost: z.number().optional(),
   /**
    * The last override and the open offers, so that a new decision can name the state that its dispatcher saw.
    */

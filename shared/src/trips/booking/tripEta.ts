@@ -63,10 +63,12 @@ export type TripEta = z.infer<typeof tripEtaSchema>;
 
 /**
  * When the driver arrives; null while no driver is on the way or their position is unknown. `path` is the way
- * from there to the pickup; null once the driver was there, or while it is unknown.
+ * from there to the pickup; null once the driver was there, or while it is unknown. `position` is where the
+ * driver of a running trip is, and `at` when that was measured (ms timestamp).
  */
 export const tripEtaAnswerSchema = z.object({
   eta: tripEtaSchema.nullable(),
+  position: latLngSchema.extend({ at: z.number().int() }).nullable(),
   path: z.array(latLngSchema).nullable(),
 });
 export type TripEtaAnswer = z.infer<typeof tripEtaAnswerSchema>;

@@ -29,6 +29,8 @@ beforeAll(async () => {
           reference: `W-AAA${index}-22`,
           customer_contact: '+12125550108',
           driver_contact: '+12125557777',
+          vehicle_number: 'W4Y F4R',
+          vehicle_color: 'blue',
         },
       ),
     );
@@ -53,7 +55,14 @@ it('finds a rider by their number in any form, with five trips, places and walle
   const [caller] = await callers('2125550108');
   expect(caller).toMatchObject({ usertype: 'rider', firstName: 'Grace', walletBalance: 0, places: [HOME] });
   expect(caller.trips).toHaveLength(5);
-  expect(caller.trips[0]).toMatchObject({ status: 'STARTED', driver: driver.user.id });
+  expect(caller.trips[0]).toMatchObject({
+    status: 'STARTED',
+    driver: driver.user.id,
+    driver_contact: '+12125557777',
+    vehicle_number: 'W4Y F4R',
+    vehicle_color: 'blue',
+    estimate: expect.any(Number),
+  });
   expect(caller.trips[0]).not.toHaveProperty('customer_contact');
 });
 

@@ -8,7 +8,7 @@ const trip = { id: 'trip', status: 'ACCEPTED', driver: 'driver', pickup: PICKUP,
 /** Arrival times with a car and a clock to move, and a route service that counts its requests. */
 function following({ seconds = 300 as number | null } = {}) {
   const clock = { at: 1_000_000, now: () => clock.at };
-  const car = { location: { lat: 40.75, lng: -73.99 } as LatLng | undefined };
+  const car = { location: { lat: 40.75, lng: -73.99 } as LatLng | undefined, at: clock.at };
   const asked: LatLng[] = [];
   const maps = {
     async route(_from: LatLng, to: LatLng) {
@@ -53,7 +53,16 @@ it('shows the way to the pickup in few points, and none after it', async () => {
     40.75 + 199 / 10_000,
   ]);
   expect((await etas.withPath({ ...trip, status: 'STARTED' })).path).toBeNull();
-  expect(await etas.withPath({ ...trip, status: 'PAID' })).toEqual({ eta: null, path: null });
+  expect(await etas.withPath({ ...trip, status: 'PAID' })).toEqual({ eta: null, path: null, position: null });
+});
+
+it('shows where the driver is and when that was measured, but only during the trip', async () => {
+  const { etas, car } = following();
+  const at = async (status: 'ARRIVED' | 'REACHED' | 'PAID') =>
+    (await etas.withPath({ ...trip, status })).position;
+  expect(await at('ARRIVED')).toEqual({ lat: 40.75, lng: -73.99, at: car.at });
+  expect((await at('REACHED'))?.at).toBe(car.at);
+  expect(await at('PAID')).toBeNull();
 });
 
 it('asks for the drive to the drop at once when the ride starts', async () => {

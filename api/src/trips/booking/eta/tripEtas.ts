@@ -1,5 +1,6 @@
 import {
   type ComputedEta,
+  drivingStatuses,
   etaTarget,
   isEtaFresh,
   type LatLng,
@@ -39,7 +40,7 @@ export interface TripEtas {
    * way or their position is unknown.
    */
   of(trip: Trip): Promise<TripEta | null>;
-  /** The same, with the way to the pickup. */
+  /** The same, with the way to the pickup, and where the driver is. */
   withPath(trip: Trip): Promise<TripEtaAnswer>;
   /**
    * When a courier arrives at a recipient: at a stop, or at the drop without an index. The stops before it
@@ -91,6 +92,11 @@ export function tripEtas(parts: {
       : computeOnce(leg, { lat: position.lat, lng: position.lng });
   }
 
+  function positionOf({ status, driver }: Trip): TripEtaAnswer['position'] {
+    const live = driver && drivingStatuses.includes(status) ? liveDrivers.get(driver) : undefined;
+    return live?.location ? { lat: live.location.lat, lng: live.location.lng, at: live.at } : null;
+  }
+
   const remaining = (found: ComputedEta | null) => found && remainingEta(found, clock.now());
 
   async function driveAhead(trip: Trip): Promise<ComputedEta | null> {
@@ -104,7 +110,8 @@ export function tripEtas(parts: {
     of: async (trip) => remaining(await driveAhead(trip)),
     async withPath(trip) {
       const found = await driveAhead(trip);
-      return { eta: remaining(found), path: found?.to === 'pickup' && found.path ? [...found.path] : null };
+      const path = found?.to === 'pickup' && found.path ? [...found.path] : null;
+      return { eta: remaining(found), path, position: positionOf(trip) };
     },
     async toRecipient(trip, stop) {
       if (trip.status !== 'STARTED') return null;
