@@ -8,6 +8,7 @@ import type { Operation } from './edge/operation.js';
 import { requireKnownVersion } from './edge/serving/apiVersion.js';
 import { contentSecurityPolicy } from './edge/serving/contentSecurityPolicy.js';
 import { ignoreCookieBesideToken } from './edge/serving/crossOrigin.js';
+import { limitDatabaseWait } from './edge/serving/limitDatabaseWait.js';
 import { errorHandler } from './edge/serving/errorHandler.js';
 import { healthRoutes } from './edge/serving/health.js';
 import { mountOperations } from './edge/serving/mountOperations.js';
@@ -61,6 +62,7 @@ export function createApp(
   // Before sessions, which are read from the database: a file is the same for every caller, and a page
   // requests dozens.
   files?.(app);
+  app.use(limitDatabaseWait(services));
   app.use(ignoreCookieBesideToken);
   app.use(session);
   // Each response is generated for one request: stronger compression costs more time than it saves.

@@ -4,6 +4,8 @@
  */
 export interface Fresh<T> {
   get(): Promise<T>;
+  /** The value that was loaded last, however old it is; null before the first. */
+  last(): T | null;
   /** Makes the next `get` load again. */
   forget(): void;
 }
@@ -15,18 +17,25 @@ export interface Fresh<T> {
 export function cachedFor<T>(ms: number, load: () => PromiseLike<T>): Fresh<T> {
   let value: Promise<T> | null = null;
   let until = 0;
+  let last: T | null = null;
   return {
     get() {
       if (value === null || Date.now() >= until) {
         const loading = Promise.resolve(load());
-        loading.catch(() => {
-          if (value === loading) value = null;
-        });
+        loading.then(
+          (loaded) => {
+            last = loaded;
+          },
+          () => {
+            if (value === loading) value = null;
+          },
+        );
         value = loading;
         until = Date.now() + ms;
       }
       return value;
     },
+    last: () => last,
     forget() {
       value = null;
     },

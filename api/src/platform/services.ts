@@ -5,6 +5,7 @@ import type { AuditTrail } from './operation/auditTrail.js';
 import type { Clock } from './clock.js';
 import type { Config } from './config/environment.js';
 import type { Realtime } from './realtime.js';
+import type { DatabaseWatch } from './database/databaseWatch.js';
 import type { PlatformRepositories } from './repositories.js';
 import type { JobQueues } from './run/jobQueues.js';
 import type { LongWork } from './run/longWork.js';
@@ -29,6 +30,8 @@ export interface PlatformServices {
   /** Keys of previous secrets. Texts encrypted with them stay readable. */
   previousSealKeys: readonly Uint8Array[];
   db: PlatformRepositories;
+  /** Whether the database can be used. */
+  databaseWatch: DatabaseWatch;
   /** The settings of the business now: what lists show and what demo mode refuses depend on them. */
   readSettings(): Promise<Settings>;
   auditTrail: AuditTrail;

@@ -34,6 +34,7 @@ import { type Realtime, silentRealtime } from '../platform/realtime.js';
 import type { RedisLink } from '../platform/redis/redisLink.js';
 import { payReferralBonus } from '../money/referral/payReferralBonus.js';
 import { createRepositories } from './createRepositories.js';
+import { databaseWatch } from '../platform/database/databaseWatch.js';
 import { buildIndexes } from '../platform/database/buildIndexes.js';
 import { sealKeyOf } from '../platform/sealed.js';
 import { jobQueues } from '../platform/run/jobQueues.js';
@@ -101,6 +102,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     random,
     jitter,
     db,
+    databaseWatch: databaseWatch(connection),
     readSettings: () => db.settings.settings(),
     auditTrail: auditTrail({ db, realtime }),
     newId,

@@ -9,6 +9,7 @@ import type { Config } from '../platform/config/environment.js';
 import { sessionSecret } from '../platform/config/sessionSecret.js';
 import { createServices } from './createServices.js';
 import { connectDatabase } from '../platform/database/connectDatabase.js';
+import { type DatabaseWatch, databaseWatch } from '../platform/database/databaseWatch.js';
 import { dueWork } from './dueWork.js';
 import { migrateData } from './migrateData.js';
 import { prepareDemo, refuseDemoAccounts } from './demo/prepareDemo.js';
@@ -59,6 +60,7 @@ export async function startWebServer(given: Config, log: Logger): Promise<Runnin
       process.exit(1);
     },
   });
+  logOutages(databaseWatch(database.connection), log);
   const secret = await sessionSecret(config);
   const session = sessionMiddleware(database.connection, {
     secrets: [secret, ...config.SESSION_SECRET_PREVIOUS],
@@ -112,6 +114,17 @@ export async function startWebServer(given: Config, log: Logger): Promise<Runnin
       await database.close();
     },
   };
+}
+
+/** Requests have lines of their own, which do not tell when an outage began and when it was over. */
+function logOutages(watch: DatabaseWatch, log: Logger): void {
+  let since = 0;
+  watch.onChange((isAway) => {
+    if (isAway) {
+      since = Date.now();
+      log.error('lost the database: requests wait for it for some seconds, and are then refused');
+    } else log.info({ ms: Date.now() - since }, 'the database is back');
+  });
 }
 
 /** During startup, the answer to requests is to retry, so that none hangs. */

@@ -89,6 +89,8 @@ export interface TestOptions {
   secret?: string;
   /** Watches writes, so that a snapshot of the database reads only changed collections again. */
   watchesWrites?: boolean;
+  /** An own connection to a database, which the test closes after the app. */
+  connection?: Connection;
   /** Cookies of sessions only for https, as with a `PUBLIC_URL` at https. */
   secureCookies?: boolean;
 }
@@ -106,14 +108,18 @@ export async function startTestApp(
     watchesWrites = false,
     secret = TEST_SECRET,
     secureCookies = false,
+    connection: own,
   }: TestOptions = {},
 ): Promise<TestApp> {
   const mongoServer = process.env.WAYFARE_TEST_MONGO as string;
   const shared = environment.MONGODB_DATABASE;
   const { connection, hasIndexes } =
-    shared === undefined
+    shared === undefined && !own
       ? await takeDatabase(mongoServer, watchesWrites)
-      : { connection: await connectTo(mongoServer, shared, watchesWrites), hasIndexes: false };
+      : {
+          connection: own ?? (await connectTo(mongoServer, shared as string, watchesWrites)),
+          hasIndexes: false,
+        };
   const databaseName = connection.name;
   const dataDir = join(tmpdir(), databaseName);
   const writtenCollections = watchesWrites ? watchWrites(connection.getClient()) : undefined;
@@ -209,6 +215,7 @@ export async function startTestApp(
       await services.longWork.stop();
       await services.tracks.flush();
       await services.db.wallets.idle();
+      if (own) return;
       if (shared !== undefined) {
         await connection.close();
         return;

@@ -37,9 +37,9 @@ export function connectSocket(onConnection: (socket: LiveSocket, isConnected: bo
   // Other refusals are final, and the library itself retries when the network is down: it stays active.
   socket.on('connect_error', ({ message }) => {
     reportRefusal(message);
-    const isLimited = message === 'too_many_requests';
-    if (isLimited) retry = setTimeout(() => socket.connect(), delays.socketRetry);
-    if (isLimited || socket.active) report(false);
+    const isPassing = message === 'too_many_requests' || message === 'server_busy';
+    if (isPassing) retry = setTimeout(() => socket.connect(), delays.socketRetry);
+    if (isPassing || socket.active) report(false);
   });
   const close = () => {
     clearTimeout(retry);

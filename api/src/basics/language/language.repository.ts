@@ -31,6 +31,8 @@ export function languageRepository(connection: Connection) {
      * (rule 4.46).
      */
     all: () => stored.get(),
+    /** Every language as last read, without the database; none before the first read. */
+    remembered: (): readonly Language[] => stored.last() ?? [],
     async findById(id: string) {
       return (await stored.get()).find((language) => language.id === id) ?? null;
     },

@@ -2,18 +2,49 @@ import { englishTexts, FALLBACK_LOCALE, type Language, textFor, textsFor } from 
 import type { Request } from 'express';
 import type { Config } from '../../platform/config/environment.js';
 import type { BasicsServices } from '../services.js';
+import { builtInLanguages } from './builtInLanguages.js';
+
+/** The languages of the product. */
+interface LanguageSources {
+  db: { languages: Pick<BasicsServices['db']['languages'], 'all' | 'findByLocale'> };
+}
 
 /** The sources of texts: the languages, and whether the business runs taxis or delivers parcels. */
-export interface TextSources extends Pick<BasicsServices, 'db'> {
+export interface TextSources extends LanguageSources {
   config: Pick<Config, 'APP_CATEGORY'>;
 }
+
+/**
+ * The same texts without the database: the languages as last read, or those that come with the product before
+ * any were read.
+ */
+export function rememberedTexts({ db, config }: Pick<BasicsServices, 'db' | 'config'>): TextSources {
+  const read = db.languages.remembered();
+  const languages = read.length > 0 ? read : unreadLanguages;
+  return {
+    config,
+    db: {
+      languages: {
+        all: async () => [...languages],
+        findByLocale: async (locale) => languages.find(({ langLocale }) => langLocale === locale) ?? null,
+      },
+    },
+  };
+}
+
+const unreadLanguages: readonly Language[] = builtInLanguages.map((language) => ({
+  ...language,
+  id: language.langLocale,
+  default: language.langLocale === FALLBACK_LOCALE,
+  createdAt: '',
+}));
 
 /**
  * Returns the language for a request, among the product's languages: the one in the cookie that the apps set
  * when a user chooses, or else the best match for `Accept-Language`. Both apps also send their language in
  * that header.
  */
-export async function localeOf(request: Request, { db }: Pick<BasicsServices, 'db'>): Promise<string> {
+export async function localeOf(request: Request, { db }: LanguageSources): Promise<string> {
   const chosen = /(?:^|;\s*)wayfare\.locale=([A-Za-z0-9-]+)/.exec(request.get('cookie') ?? '')?.[1];
   const languages = await db.languages.all();
   const usual = languages.find((language) => language.default)?.langLocale ?? FALLBACK_LOCALE;
@@ -75,5 +106,5 @@ export async function textsOf(locale: string, services: TextSources): Promise<Re
   };
 }
 
-const findLanguage = async (locale: string, { db }: Pick<BasicsServices, 'db'>) =>
+const findLanguage = async (locale: string, { db }: LanguageSources) =>
   (await db.languages.findByLocale(locale)) ?? db.languages.findByLocale(locale.split('-')[0] ?? '');

@@ -1,7 +1,6 @@
 import {
   AboveCreditLimit,
   DomainError,
-  FALLBACK_LOCALE,
   formatAmount,
   ServerBusy,
   TakenMeanwhile,
@@ -11,14 +10,19 @@ import {
 import type { ErrorRequestHandler, Request } from 'express';
 import multer from 'multer';
 import type { EdgeServices } from '../services.js';
-import { fill, knownLocale, localeOf, translator } from '../../basics/language/translate.js';
+import {
+  fill,
+  knownLocale,
+  localeOf,
+  rememberedTexts,
+  type TextSources,
+  translator,
+} from '../../basics/language/translate.js';
 import { SettingsNotLoadedError } from '../../basics/settings/settingsNotLoaded.js';
-import { sendErrorPage } from './errorPage.js';
+import { sendErrorPage, wantsPage } from './errorPage.js';
+import { DATABASE_BACK_S } from './limitDatabaseWait.js';
 import { isDatabaseAway } from '../../platform/database/databaseAway.js';
 import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
-
-/** Seconds until a repeated request is likely to find the database again. */
-const DATABASE_BACK_S = 5;
 
 /**
  * Converts everything thrown into the one error format. Server errors are answered without details; the
@@ -26,6 +30,11 @@ const DATABASE_BACK_S = 5;
  */
 export function errorHandler(services: EdgeServices): ErrorRequestHandler {
   return async (error: unknown, request, response, _next) => {
+    // The response was given up while its request waited for the database.
+    if (response.writableEnded) {
+      if (!asRefusal(error)) request.log.error({ err: error }, 'request failed');
+      return;
+    }
     if (response.headersSent) {
       response.err = error as Error;
       response.destroy();
@@ -43,9 +52,13 @@ export function errorHandler(services: EdgeServices): ErrorRequestHandler {
     // The caller has left, and the request's line is already written.
     if (status >= 500 && response.destroyed) request.log.error({ err: error }, 'request failed');
     if (refusal instanceof TryLater) response.set('Retry-After', String(refusal.retryAfter));
-    const body = await errorBody(problem, request, services);
-    if (response.locals.isPage && request.accepts(['json', 'html']) === 'html') {
-      await sendErrorPage(request, response, status, body.message, services);
+    const isAway = services.databaseWatch.isAway || isDatabaseAway(error);
+    // Otherwise the session would be stored before the response ends, which needs the database.
+    if (isAway) Reflect.deleteProperty(request, 'session');
+    const texts = isAway ? rememberedTexts(services) : services;
+    const body = await errorBody(problem, request, texts, services);
+    if (wantsPage(request, response, key)) {
+      await sendErrorPage(request, response, { error: key, status, message: body.message }, texts);
       return;
     }
     response.status(status).json({
@@ -60,11 +73,12 @@ export function errorHandler(services: EdgeServices): ErrorRequestHandler {
  * The format of every error: its key, its text in the caller's language, texts for fields, and the request's
  * id.
  */
-async function errorBody(problem: DomainError, request: Request, services: EdgeServices) {
+async function errorBody(problem: DomainError, request: Request, texts: TextSources, services: EdgeServices) {
   const { key, text, fields } = problem;
-  const locale = await localeOf(request, services).catch(() => FALLBACK_LOCALE);
+  const remembered = rememberedTexts(services);
+  const locale = await localeOf(request, texts).catch(async () => localeOf(request, remembered));
   const values = await valuesOf(problem, locale, services);
-  const translate = await translator(locale, services).catch(() => (name: string) => name);
+  const translate = await translator(locale, texts).catch(async () => translator(locale, remembered));
   return {
     error: key,
     message: fill(translate(text), values),

@@ -33,7 +33,9 @@ export function admitConnections(
       next(new Error('too_many_requests'));
       return;
     }
-    if (isFromOtherSite(request.headers)) next();
+    // A session cannot be read now: clients open their connection later.
+    if (services.databaseWatch.isGivenUp) next(new Error('server_busy'));
+    else if (isFromOtherSite(request.headers)) next();
     else void session(request, response, next);
   });
   // Counted here, once it is open: several handshakes may have passed the check concurrently.

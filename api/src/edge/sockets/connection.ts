@@ -10,6 +10,7 @@ import {
   notSignedIn,
   type Resource,
   resources,
+  ServerBusy,
   type ServerEvents,
   type SocketAnswer,
   TryLater,
@@ -21,6 +22,8 @@ import { sessionEnd, type SignInSession } from '../../people/auth/session.js';
 import { requireSecondFactor } from '../../people/auth/secondFactor/requiredSecondFactor.js';
 import { callerOf, requireNotEnded, shownSignIn } from '../../people/auth/authenticate.js';
 import { requireApproved } from '../../people/user/admit.js';
+import { isDatabaseAway } from '../../platform/database/databaseAway.js';
+import { DATABASE_BACK_S } from '../serving/limitDatabaseWait.js';
 import { callerAddress } from '../serving/callerAddress.js';
 import { isFromOtherSite } from '../serving/crossOrigin.js';
 import type { EdgeServices } from '../services.js';
@@ -51,6 +54,7 @@ const SENT_REASONS: ReadonlySet<ErrorKey> = new Set([
   'too_many_requests',
   'cross_origin_refused',
   'user_changed',
+  'server_busy',
 ]);
 
 /**
@@ -80,14 +84,15 @@ export async function signInSocket(
     // connection is open.
     await requireNotEnded(credentials, services);
     await requireSecondFactor(user, services);
-  } catch (error) {
+  } catch (cause) {
     place?.release();
+    const error = isDatabaseAway(cause) ? new ServerBusy(DATABASE_BACK_S) : cause;
     if (error instanceof DomainError) services.metrics.socketRefused('connect', error.key);
     if (!(error instanceof DomainError)) services.log.error({ err: error }, 'a socket could not sign in');
     else if (error.key !== 'too_many_requests' || limits.mayLog(addressOf(socket, services)))
       logRefusal(socket, { event: 'connect', error: error.key }, services);
     const reason = error instanceof DomainError && SENT_REASONS.has(error.key) ? error.key : 'not_logged_in';
-    throw new Error(reason, { cause: error });
+    throw new Error(reason, { cause });
   }
 }
 
@@ -189,6 +194,11 @@ export function serveSocket(
         answer(given);
       },
       (error: unknown) => {
+        if (isDatabaseAway(error)) {
+          refuse(event, 'server_busy');
+          answer({ ok: false, error: 'server_busy' });
+          return;
+        }
         if (error instanceof TryLater) {
           refuse(event, 'too_many_requests');
           answer({ ok: false, error: 'too_many_requests' });

@@ -1,13 +1,14 @@
 import type { InboxEntry } from '@wayfare/shared';
-import { fill, type TextSources, translator } from '../../basics/language/translate.js';
+import { fill, translator } from '../../basics/language/translate.js';
 import { timeWriter } from '../../basics/language/writeTime.js';
+import type { MessagesServices } from '../services.js';
 import type { StoredInboxEntry } from './inbox.repository.js';
 
 /** The only way notifications leave the API: in the reader's language. */
 export async function presentInbox(
   entries: readonly StoredInboxEntry[],
   locale: string,
-  sources: TextSources,
+  sources: Pick<MessagesServices, 'db' | 'config'>,
 ): Promise<InboxEntry[]> {
   const [translate, { timeZone }] = await Promise.all([
     translator(locale, sources),

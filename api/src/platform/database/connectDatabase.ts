@@ -1,4 +1,5 @@
 import mongoose, { type Connection } from 'mongoose';
+import { ELECTION_MS } from './databaseWatch.js';
 import { findRunningEmbeddedMongo, startEmbeddedMongo } from './embeddedMongo.js';
 
 /** Which database to use: an existing server, or the embedded one of a data folder. */
@@ -33,13 +34,12 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/**
- * Longer than a replica set takes to notice that its primary has died and to elect another: 10 s and a few
- * more by default.
- */
-const ELECTION_MS = 20_000;
 /** A server that accepts no connection or answers no check for this long is given up, in ms. */
 const CONNECT_MS = 10_000;
+/**
+ * The time between two checks of a server, in ms: one that hangs is noticed this long after its time limit.
+ */
+const CHECK_MS = 2_000;
 
 /**
  * Guarantees of every deployment, also if its URL asks for less. An acknowledged write is in the journal of a
@@ -69,6 +69,7 @@ export async function connectDatabase(options: ConnectDatabaseOptions): Promise<
     maxPoolSize,
     serverSelectionTimeoutMS,
     connectTimeoutMS: CONNECT_MS,
+    heartbeatFrequencyMS: CHECK_MS,
     // While there is no primary, the driver waits for one, with one time limit for models and collections.
     bufferCommands: false,
     ...PROMISES,
