@@ -37,6 +37,7 @@ const expectedStaff: Readonly<Partial<Record<Resource, ExpectedForStaff>>> = {
   riders: { read: ALL, create: 's', edit: 's' },
   drivers: { read: ALL, create: 's', edit: 'ds' },
   fleetadmins: { read: ALL },
+  contactproposals: { read: 's', edit: 's' },
   wallethistory: { read: 'fs', create: 'fs', export: 'f' },
   walletadjustments: { read: 'f', edit: 'f', export: 'f' },
   withdraws: { read: 'f', edit: 'f', export: 'f' },

@@ -27,6 +27,8 @@ import { alertResource } from './alert/alert.resource.js';
 import { alertOperations } from './alert/alert.routes.js';
 import { auditResource } from './audit/audit.resource.js';
 import { migrateDeletedPeople } from './audit/migrateDeletedPeople.js';
+import { contactProposalResource } from './contactProposal/contactProposal.resource.js';
+import { contactProposalOperations } from './contactProposal/contactProposal.routes.js';
 import { conversationDueWork } from './conversation/conversation.dueWork.js';
 import { conversationEffects } from './conversation/conversation.effects.js';
 import { conversationResource } from './conversation/conversation.resource.js';
@@ -60,6 +62,7 @@ export const resources: readonly RoutedResource<OfficeServices>[] = [
   ...userResources.map(routeResource),
   routeResource(alertResource),
   routeResource(auditResource),
+  routeResource(contactProposalResource),
   routeResource(conversationResource),
   routeResource(paymentDifferenceResource),
   routeResource(personNoteResource),
@@ -75,6 +78,7 @@ export const operations: readonly Operation[] = [
   ...guestRiderOperations,
   ...socialSignUpOperations,
   ...ownContactOperations,
+  ...contactProposalOperations,
   ...settingsOperations,
   ...setupOperations,
   ...dashboardOperations,

@@ -65,6 +65,7 @@ export const dueWork: AreaWork<PeopleServices> = {
     authDueWork.forgetExpired,
     contactDueWork.forgetExpired,
     userDueWork.forgetReverts,
+    userDueWork.forgetProposals,
   ],
   lanes: [{ everyMs: 20 * SECOND, work: [liveDriversDueWork.savePositions] }],
   atStop: [liveDriversDueWork.savePositions],

@@ -48,6 +48,7 @@ const privateUserFields: readonly (keyof User)[] = [
   ...sharedUserFields,
   ...bankFields,
   'payoutHeldUntil',
+  'contactHeldUntil',
   'savedAddresses',
   'signupViaReferral',
   'walletBalance',

@@ -92,6 +92,7 @@ export const resourcePermissions: Readonly<
   riders: { ...read('users'), create: 'changeUsers', edit: 'changeUsers' },
   drivers: { ...read('users'), create: 'changeUsers', edit: ['changeUsers', 'blockDrivers'] },
   fleetadmins: read('users'),
+  contactproposals: { ...read('changeUsers'), edit: 'changeUsers' },
   wallethistory: { ...read('wallets'), create: 'credits', export: 'reports' },
   walletadjustments: { ...read('corrections'), edit: 'corrections', export: 'reports' },
   withdraws: { ...read('payouts'), edit: 'payouts', export: 'reports' },

@@ -4,7 +4,7 @@ import {
   conflict,
   DomainError,
   forbidden,
-  isPayoutHeld,
+  moneyHold,
   notFound,
 } from '@wayfare/shared';
 import type { MoneyServices } from '../services.js';
@@ -15,8 +15,8 @@ import type { StoredWithdraw } from './storedWithdraw.js';
 /**
  * Marks a request as paid out (rule 4.45), if it and its owner's bank details still match what the admin saw
  * in `version`. Idempotent.
- * @throws not_found (404); payout_on_hold (409), with the end of the hold as detail; payout_changed,
- *   payout_closed (409)
+ * @throws not_found (404); payout_on_hold or money_on_hold (409), with the end of the hold as detail;
+ *   payout_changed, payout_closed (409)
  */
 export async function processWithdraw(
   actor: Actor,
@@ -31,13 +31,11 @@ export async function processWithdraw(
   if (request.failedAt) throw conflict('payout_closed');
   if (request.processed) return request;
   const owner = await db.users.findById(request.uid);
-  if (owner && isPayoutHeld(owner, clock.now()))
-    throw new DomainError(
-      'payout_on_hold',
-      409,
-      undefined,
-      new Date(owner.payoutHeldUntil as number).toISOString(),
-    );
+  const hold = owner && moneyHold(owner, 'payout', clock.now());
+  if (hold) {
+    const key = hold.reason === 'bank' ? 'payout_on_hold' : 'money_on_hold';
+    throw new DomainError(key, 409, undefined, new Date(hold.until).toISOString());
+  }
   if (version !== payoutVersion(request, owner, services)) throw conflict('payout_changed');
   const processed = await db.withdraws.process(id, {
     now: clock.now(),

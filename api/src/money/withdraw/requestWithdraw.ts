@@ -9,6 +9,7 @@ import {
 } from '@wayfare/shared';
 import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
 import type { MoneyServices } from '../services.js';
+import { requireNoHold } from '../wallet/requireNoHold.js';
 import { requiredAmount } from '../wallet/requiredAmount.js';
 import { payoutEvent } from './payoutEvents.js';
 import type { StoredWithdraw } from './storedWithdraw.js';
@@ -19,7 +20,8 @@ const faces = { rider: 'riders', driver: 'drivers' } as const;
  * Requests a payout (rules 3.22, 6.8): the amount leaves the wallet immediately, and once per id. Riders may
  * do this if the settings allow it. The request is stored first and shown once the amount has left the
  * wallet; if the process crashes in between, the scheduler finishes it.
- * @throws forbidden (403); no_details_error (400) unless the amount is above 0; wallet_balance_low (409)
+ * @throws forbidden (403); no_details_error (400) unless the amount is above 0; money_on_hold,
+ *   wallet_balance_low (409)
  */
 export async function requestWithdraw(
   actor: Actor,
@@ -36,6 +38,7 @@ export async function requestWithdraw(
   const user = await db.users.findById(actor.uid);
   if (!user) throw notSignedIn();
 
+  if (!(await db.withdraws.findById(id))?.reserved) requireNoHold(user, 'wallet', services);
   const { bankName, bankCode, bankAccount } = user;
   const request: StoredWithdraw = {
     id,

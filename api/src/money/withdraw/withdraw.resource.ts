@@ -1,4 +1,4 @@
-import { type Actor, bankFields, isPayoutHeld, type Withdraw, withdrawSchema } from '@wayfare/shared';
+import { type Actor, bankFields, moneyHold, type Withdraw, withdrawSchema } from '@wayfare/shared';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
 import type { MoneyServices } from '../services.js';
 import { payoutVersion } from './payoutVersion.js';
@@ -42,7 +42,7 @@ export async function presentWithdraws(
     const { processed, procesDate, failedAt, failReason } = request;
     const owner = ownerOf.get(uid) ?? null;
     const isOpen = !processed && !failedAt;
-    const heldUntil = isOpen && owner && isPayoutHeld(owner, clock.now()) && owner.payoutHeldUntil;
+    const hold = isOpen && owner ? moneyHold(owner, 'payout', clock.now()) : null;
     const forAdmins = {
       bankChanged:
         isOpen &&
@@ -60,7 +60,7 @@ export async function presentWithdraws(
       processed,
       procesDate,
       ...(failedAt && { failedAt, failReason }),
-      ...(heldUntil && { heldUntil }),
+      ...(hold && { heldUntil: hold.until, heldFor: hold.reason }),
       ...(actor?.usertype === 'admin' && forAdmins),
     };
   });

@@ -8,13 +8,17 @@ import {
   type UserInput,
 } from '@wayfare/shared';
 import { changedContacts } from '../../people/contact/contactChange.js';
-import { changeFollowed } from '../../people/contact/changeFollowed.js';
+import { changeFollowed, type Proposer } from '../../people/contact/changeFollowed.js';
 import { claimUserImages } from '../../people/user/claimUserImages.js';
 import { requireFree, requireNotMade } from '../../people/user/insertUser.js';
 import { readToday } from '../../people/driver/readToday.js';
 import { withStoredMobile } from '../../people/user/storedMobile.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 import type { OfficeServices } from '../services.js';
+import type { PendingEvent } from '../../messages/webhook/pendingEvents.js';
+import { withAudit } from '../../platform/operation/withAudit.js';
+import { auditedProposal } from '../contactProposal/auditedProposal.js';
+import { belongsToSomebody } from '../contactProposal/ownership.js';
 import { approvalEvent } from '../onboarding/driverEvents.js';
 import { onboardingEffect } from '../onboarding/onboardingChange.js';
 import { requireName } from './requireName.js';
@@ -27,7 +31,8 @@ import {
 } from './staffRules.js';
 
 /**
- * Changes a user by hand. `seen` holds the fields as the actor last read them.
+ * Changes a user by hand. New contacts of an account that is somebody's are only proposed. `seen` holds the
+ * fields as the actor last read them.
  * @throws what `acceptedChanges`, `onboardingEffect` and `changeFollowed` throw; proper_input_name (400);
  *   user_exists (409)
  */
@@ -60,11 +65,39 @@ export async function changeUser(
   if (before.blockAfterTrip && 'blockAfterTrip' in changes)
     await services.db.users.recheckClaim(before.id, services.clock.now());
   const approval = await approvalEvent(before, changes, services);
-  const user = (await changeFollowed(before, changes, 'admin', seen, approval, services)) ?? before;
+  const user = (await changeOrPropose(actor, before, changes, { seen, approval }, services)) ?? before;
   await services.liveDrivers.refresh(user.id);
   if (mayEndFullAdmin(before, changes)) await requireFullAdminLeft(actor, before, services);
   // A new connection receives the events that the new role may read.
   if (!user.approved || changesRole(changes)) services.realtime.disconnect(user.id);
+  return user;
+}
+
+/**
+ * Changes a user. Contacts of somebody else's account are only proposed: whoever has them becomes that
+ * person.
+ */
+async function changeOrPropose(
+  actor: Actor,
+  before: StoredUser,
+  changes: Partial<StoredUser>,
+  { seen, approval }: { seen: Partial<StoredUser> | undefined; approval: readonly PendingEvent[] },
+  services: OfficeServices,
+): Promise<StoredUser | null> {
+  const change = (by: 'admin' | Proposer) => changeFollowed(before, changes, by, seen, approval, services);
+  const fields = changedContacts(before, changes);
+  const isOwn = actor.uid === before.id;
+  if (fields.length === 0 || isOwn || !(await belongsToSomebody(before, services))) return change('admin');
+  await services.budgets.spend('inviteByAdmin', { account: actor.uid });
+  const audited = {
+    action: 'propose',
+    resource: 'contactproposals',
+    record: before.id,
+    before: async () => auditedProposal(await services.db.users.findWithContacts(before.id)),
+    after: async () => auditedProposal(await services.db.users.findWithContacts(before.id)),
+  } as const;
+  const user = await withAudit(actor, audited, () => change({ proposer: actor.uid }), services);
+  services.realtime.resourceChanged('contactproposals', [before.id]);
   return user;
 }
 

@@ -8,6 +8,7 @@ export const PEOPLE: ReadonlySet<string> = new Set<Resource>([
   'drivers',
   'fleetadmins',
   'alladmin',
+  'contactproposals',
 ]);
 
 const withoutValues = ({ field }: AuditedField): AuditedField => ({

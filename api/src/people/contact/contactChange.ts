@@ -12,10 +12,7 @@ import {
 } from '@wayfare/shared';
 import { hashOf } from '../../platform/secret.js';
 import type { PeopleServices } from '../services.js';
-import type { ContactNotice, FollowedChange, UserWithContacts } from '../user/contactState.js';
-
-/** New contacts of a user; null removes one. */
-export type NewContacts = { [Field in ContactField]?: string | null | undefined };
+import type { ContactNotice, FollowedChange, NewContacts, UserWithContacts } from '../user/contactState.js';
 
 /** The inputs of a contact change. */
 export interface ChangeParts {
@@ -85,13 +82,16 @@ export function contactChangeOf(
       signedOutAt: now,
     },
     reverts: [...open, ...reverts],
+    // What was proposed before is about contacts that have changed.
+    proposal: null,
     notices: services.sms ? notices : notices.filter(({ channel }) => channel !== 'sms'),
     proved: by === 'owner' ? fields.filter((field) => wanted[field]) : [],
     ends: id,
   };
 }
 
-const isVerified = (user: UserWithContacts, field: ContactField) =>
+/** Whether the owner of an account has proved a contact of theirs. */
+export const isVerified = (user: UserWithContacts, field: ContactField) =>
   Boolean(user[field] && (field === 'email' ? user.emailVerified : user.mobileVerified));
 
 /**

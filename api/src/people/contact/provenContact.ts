@@ -29,7 +29,7 @@ export async function accountOfContact(
 }
 
 /** Whether someone could sign in to an account without proving a contact. */
-const hasWayIn = async (user: StoredUser, services: PeopleServices): Promise<boolean> =>
+export const hasWayIn = async (user: StoredUser, services: PeopleServices): Promise<boolean> =>
   (await services.db.credentials.passwordHashOf(user.id)) !== null || hasOtherWayIn(user, services);
 
 /** Whether someone could sign in to an account with neither a contact nor a password. */

@@ -148,6 +148,7 @@ function revertOf(
     changes,
     proved: contactFields.filter((other) => changes[other] && changes[PROOF[other]]),
     reverts: revertsAfter(reverts, revert),
+    proposal: null,
     notices,
     ends: id,
   };

@@ -1,4 +1,4 @@
-import type { ContactField, ContactRevert } from '@wayfare/shared';
+import type { ContactField, ContactRevert, Identification } from '@wayfare/shared';
 import type { StoredUser } from './storedUser.js';
 import type { PendingEvent } from '../../messages/webhook/pendingEvents.js';
 
@@ -24,9 +24,9 @@ export interface ContactNotice {
   id: string;
   /**
    * `added`: a first contact was added; `set`: an admin set this contact; `verify`: the mail with the link
-   * that confirms an address.
+   * that confirms an address; `proposed`: someone else wants to change a contact.
    */
-  kind: 'changed' | 'added' | 'undone' | 'set' | 'verify' | OwnerNoticeKind;
+  kind: 'changed' | 'added' | 'undone' | 'set' | 'verify' | 'proposed' | OwnerNoticeKind;
   channel: 'mail' | 'sms' | 'push';
   /** An email address, a phone number, or a user's id. */
   to: string;
@@ -37,6 +37,26 @@ export interface ContactNotice {
   byAdmin?: boolean;
   /** The change that its link undoes. */
   revert?: string;
+  /** The proposal that its link decides on. */
+  proposal?: string;
+}
+
+/** New contacts; null removes one. */
+export type NewContacts = { [Field in ContactField]?: string | null | undefined };
+
+/** New contacts that someone proposed for another person's account. Times are ms timestamps. */
+export interface StoredProposal {
+  id: string;
+  contacts: NewContacts;
+  /** The contacts they replace. */
+  from: NewContacts;
+  by: string;
+  at: number;
+  expiresAt: number;
+  /** The links sent to the previous contacts that the owner had proved. */
+  links: { field: ContactField; hash: string }[];
+  /** How staff identified the owner. */
+  identified?: Identification & { by: string; at: number };
 }
 
 /** The remaining follow-up work of a change of contacts or bank details. */
@@ -54,6 +74,7 @@ export interface ContactWork {
 export type UserWithContacts = StoredUser & {
   contactReverts?: ContactRevert[] | null;
   contactWork?: ContactWork | null;
+  contactProposal?: StoredProposal | null;
 };
 
 /** A change that is written together with its effects. */
@@ -61,6 +82,8 @@ export interface FollowedChange {
   changes: Partial<StoredUser>;
   /** The changes that can be undone from now on; unchanged when omitted. */
   reverts?: ContactRevert[];
+  /** The contacts that are proposed from now on; null ends a proposal, and it stays as it is when omitted. */
+  proposal?: StoredProposal | null;
   notices: ContactNotice[];
   /** Id of the change, when it ends every sign-in, code and link. */
   ends?: string;

@@ -17,7 +17,14 @@ const GRACE_MS = 10_000;
 /**
  * Fields that a contact change depends on. If one has changed since it was read, the change is recomputed.
  */
-const DEPENDS_ON = ['signedOutAt', 'contactReverts', 'bankName', 'bankCode', 'bankAccount'] as const;
+const DEPENDS_ON = [
+  'signedOutAt',
+  'contactReverts',
+  'contactProposal',
+  'bankName',
+  'bankCode',
+  'bankAccount',
+] as const;
 
 /**
  * Changes of contacts and bank details: the change, its messages, and the sign-ins it ends are one write, so
@@ -47,11 +54,12 @@ export function followedChangeRepository(
         () => model.findOne({ _id: id }).lean(),
         async (stillSo, before) => {
           const user = plain<UserWithContacts>(before);
-          const { changes, reverts, notices, ends, proved = [], events } = decide(user);
+          const { changes, reverts, proposal, notices, ends, proved = [], events } = decide(user);
           const isFollowed = notices.length > 0 || ends !== undefined || proved.length > 0;
           const { $set, $unset } = setAndUnset({
             ...changes,
             ...(reverts && { contactReverts: reverts.length > 0 ? reverts : null }),
+            ...(proposal !== undefined && { contactProposal: proposal }),
             search: tokensOf({ ...user, ...changes }),
           });
           const updated = await model
@@ -86,6 +94,20 @@ export function followedChangeRepository(
     async findByRevert(hash: string) {
       const found = await model.findOne({ 'contactReverts.hash': hash }).lean();
       return found ? plain<UserWithContacts>(found) : null;
+    },
+
+    /** The user with the proposal that the link with this hash decides on. */
+    async findByProposal(hash: string) {
+      const found = await model.findOne({ 'contactProposal.links.hash': hash }).lean();
+      return found ? plain<UserWithContacts>(found) : null;
+    },
+
+    /** Removes proposals that nobody decided on in time. */
+    async sweepProposals(now: number) {
+      await model.updateMany(
+        { 'contactProposal.at': { $exists: true }, 'contactProposal.expiresAt': { $lte: now } },
+        { $unset: { contactProposal: 1 } },
+      );
     },
 
     /**

@@ -6,5 +6,6 @@ export const INTERNAL = {
   claimedAt: 0,
   contactReverts: 0,
   contactWork: 0,
+  contactProposal: 0,
   webhookEvents: 0,
 } as const;

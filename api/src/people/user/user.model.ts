@@ -9,7 +9,7 @@ import {
   usertypes,
 } from '@wayfare/shared';
 import { type Connection, Schema, type Types } from 'mongoose';
-import type { ContactWork } from './contactState.js';
+import type { ContactWork, StoredProposal } from './contactState.js';
 import { deviceFields } from '../../messages/push/device.model.js';
 import {
   type PendingEvent,
@@ -49,6 +49,7 @@ export interface UserDocument extends Omit<User, 'id' | 'walletBalance' | 'bonus
   bonusDue?: { referrer: string; amount: number; month?: number };
   inviteDue?: boolean;
   contactReverts?: ContactRevert[];
+  contactProposal?: StoredProposal | null;
   contactWork?: ContactWork;
   webhookEvents?: PendingEvent[];
   search: string[];
@@ -153,6 +154,8 @@ const userSchema = new Schema<UserDocument>(
     bankAccount: String,
     /** Payouts pause until then, because bank details changed. */
     payoutHeldUntil: Number,
+    /** Payouts, wallet payments and saved cards pause until then, because staff changed a contact. */
+    contactHeldUntil: Number,
     fleetadmin: String,
     places: {
       type: [{ _id: false, id: String, kind: String, name: String, lat: Number, lng: Number, add: String }],
@@ -189,6 +192,8 @@ const userSchema = new Schema<UserDocument>(
       ],
       default: undefined,
     },
+    /** New contacts that someone else proposed and that wait for the owner or a second person. */
+    contactProposal: Schema.Types.Mixed,
     /** The remaining follow-up work of a change of contacts or bank details. */
     contactWork: {
       type: {
@@ -207,6 +212,7 @@ const userSchema = new Schema<UserDocument>(
             shown: String,
             byAdmin: Boolean,
             revert: String,
+            proposal: String,
           },
         ],
       },
@@ -314,6 +320,16 @@ userSchema.index(
 userSchema.index(
   { 'contactReverts.until': 1 },
   { partialFilterExpression: { 'contactReverts.until': { $exists: true } } },
+);
+// Lists the people whose contacts someone proposed to change, newest first.
+userSchema.index(
+  { 'contactProposal.at': -1, _id: -1 },
+  { partialFilterExpression: { 'contactProposal.at': { $exists: true } } },
+);
+// Finds the proposal that a link decides on.
+userSchema.index(
+  { 'contactProposal.links.hash': 1 },
+  { partialFilterExpression: { 'contactProposal.links.hash': { $exists: true } } },
 );
 
 export function userModel(connection: Connection, { fields, indexes }: UserPart) {

@@ -22,7 +22,7 @@ import { missedOffersRepository } from './missedOffers.repository.js';
 import { mobileSpellingRepository } from './mobileSpelling.repository.js';
 import { provenContactRepository } from './provenContact.repository.js';
 import { onboardingRepository } from './onboarding.repository.js';
-import type { ContactWork } from './contactState.js';
+import type { ContactWork, UserWithContacts } from './contactState.js';
 import type { StoredUser } from './storedUser.js';
 import { type PendingEvent, pendingEvents, withEvents } from '../../messages/webhook/pendingEvents.js';
 import { type UserDocument, userModel } from './user.model.js';
@@ -33,6 +33,8 @@ const REMEMBERED_TRIPS = 200;
 
 /** Fields that user search covers. */
 const SEARCHED = ['firstName', 'lastName', 'email', 'mobile', 'vehicleNumber'] as const;
+/** What the list of proposed contacts needs of each user. */
+const PROPOSED = { firstName: 1, lastName: 1, usertype: 1, contactProposal: 1 } as const;
 /** How often a change is retried after concurrent changes to the same user. */
 const TRIES = 10;
 
@@ -67,6 +69,7 @@ export function userRepository(connection: Connection, part: UserPart) {
 
   return {
     ...collectionLists<StoredUser>(model, INTERNAL),
+    proposals: collectionLists<UserWithContacts>(model, PROPOSED),
     ...driverRepository(model),
     ...followedChangeRepository(model, SEARCHED, tokensOf),
     ...pendingEvents<StoredUser>(model),

@@ -55,6 +55,8 @@ export const withdrawSchema = z.object({
    * hold.
    */
   heldUntil: z.number().int().optional(),
+  /** The change that holds it: of the bank details, or of a contact by staff. */
+  heldFor: z.enum(['bank', 'contact']).optional(),
   /** For admins: whether the owner's bank details have changed since the request. */
   bankChanged: z.boolean().optional(),
   /**

@@ -98,6 +98,11 @@ export const userSchema = z.object({
   emailVerified: z.boolean().optional(),
   /** Payouts are paused until this ms timestamp because bank details changed. */
   payoutHeldUntil: z.number().int().nullish(),
+  /**
+   * Payouts, wallet payments and saved cards are paused until this ms timestamp because staff changed a
+   * contact.
+   */
+  contactHeldUntil: z.number().int().nullish(),
   /** The owner has proved that they receive messages at this mobile number. */
   mobileVerified: z.boolean().optional(),
   pushToken: z.string().max(500).nullish(),

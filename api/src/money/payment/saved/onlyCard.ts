@@ -1,4 +1,4 @@
-import { DomainError } from '@wayfare/shared';
+import { DomainError, moneyHold } from '@wayfare/shared';
 import type { MoneyServices } from '../../services.js';
 import { ProviderError } from '../hosted/providerRequest.js';
 import type { PaymentOrder } from '../paymentOrder.js';
@@ -8,8 +8,8 @@ import { listSavedCards } from './ownCards.js';
 
 /**
  * What became of an order that was to be paid with its payer's only card. `none`: they keep no card, or
- * several, and have not said which. `refused`: declined, or the bank wants them to confirm it. `underWay`:
- * the provider did not answer in time, and due work finds out.
+ * several, and have not said which, or staff changed their contacts recently. `refused`: declined, or the
+ * bank wants them to confirm it. `underWay`: the provider did not answer in time, and due work finds out.
  */
 export type OnlyCardResult = 'paid' | 'none' | 'refused' | 'underWay';
 
@@ -24,6 +24,8 @@ export async function payWithOnlyCard(
   const { db, log } = services;
   const order = await db.payments.findById(id);
   if (order?.status !== 'OPEN') return order?.status === 'DECLINED' ? 'refused' : 'paid';
+  const user = await db.users.findById(payer);
+  if (user && moneyHold(user, 'card', services.clock.now())) return 'none';
   const { cards, silent } = await listSavedCards({ uid: payer }, services);
   const [card, ...others] = cards;
   // A provider that does not answer may keep another one.

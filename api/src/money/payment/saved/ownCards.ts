@@ -11,6 +11,7 @@ import {
 } from '@wayfare/shared';
 import type { MoneyServices } from '../../services.js';
 import { ProviderError } from '../hosted/providerRequest.js';
+import { requireNoHold } from '../../wallet/requireNoHold.js';
 import { type PaymentOutcome, type ProviderCards, providerOf } from '../paymentProvider.js';
 import { receivePayment } from '../receivePayment.js';
 import { presentPayment } from '../presentPayment.js';
@@ -68,7 +69,8 @@ export async function removeSavedCard(
 
 /**
  * Pays the caller's own order with a card that they keep at a provider.
- * @throws not_found (404) for other users' orders and cards; payment_closed (409); payment_unsupported (400)
+ * @throws not_found (404) for other users' orders and cards; money_on_hold, payment_closed (409);
+ *   payment_unsupported (400)
  */
 export async function payWithSavedCard(
   actor: Actor,
@@ -78,6 +80,8 @@ export async function payWithSavedCard(
   const { db, log } = services;
   const order = await db.payments.findById(id);
   if (!order || !canAccess(actor, 'show', 'payments', order)) throw notFound();
+  const payer = await db.users.findById(order.payer);
+  if (payer) requireNoHold(payer, 'card', services);
   const cards = cardsOf(provider, services);
   let outcome: PaymentOutcome | null;
   try {

@@ -8,6 +8,7 @@ import {
   type PaymentMode,
   farePayment,
 } from '@wayfare/shared';
+import { requireNoHold } from '../../../money/wallet/requireNoHold.js';
 import type { TripsServices } from '../../services.js';
 import { applyPromo } from './applyPromo.js';
 import type { StoredBooking } from '../store/storedBooking.js';
@@ -21,8 +22,8 @@ import { walletHoldRelease } from './walletHold.js';
  * Pays a trip that awaits payment. The driver confirms cash received. The rider pays from the wallet, or
  * chooses cash, which the driver then confirms, or card, which is then paid through a provider (rule 4.29);
  * the rider may add a promo if the trip has none yet.
- * @throws wrong_state (409) unless PENDING; wallet_balance_low (409); payment_in_progress (409);
- * no_provider_found (409); payment_mode_unavailable (400) for a delivery unless by card
+ * @throws wrong_state (409) unless PENDING; money_on_hold, wallet_balance_low (409); payment_in_progress
+ *   (409); no_provider_found (409); payment_mode_unavailable (400) for a delivery unless by card
  */
 export async function payBooking(
   actor: Actor,
@@ -72,6 +73,8 @@ async function payAsRider(
   const found = await findOwnBooking(actor, id, services);
   if (isSettled(found, mode)) return found;
   requirePending(found);
+  // Money that was reserved before the contact changed pays the trip it was reserved for.
+  if (mode === 'wallet' && !found.hold?.open) await requireOwnMoney(found.customer, services);
   if (mode === 'card' && services.payments.length === 0) throw conflict('no_provider_found');
   const booking = await applyPromo(found, promo, services);
   const paid = withMode(booking, mode, services);
@@ -82,6 +85,12 @@ async function payAsRider(
   if (after.status === 'PENDING')
     throw conflict(after.paymentClaim ? 'payment_in_progress' : 'wallet_balance_low');
   return after;
+}
+
+/** @throws money_on_hold (409) while staff have changed a contact of the rider recently */
+async function requireOwnMoney(customer: string, services: TripsServices): Promise<void> {
+  const rider = await services.db.users.findById(customer);
+  if (rider) requireNoHold(rider, 'wallet', services);
 }
 
 /** Starts a payment from the wallet. @param by the rider, or the system */

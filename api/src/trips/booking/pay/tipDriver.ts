@@ -1,4 +1,5 @@
 import { type Actor, canTip, conflict, invalid, tipPostings, tipProblem } from '@wayfare/shared';
+import { requireNoHold } from '../../../money/wallet/requireNoHold.js';
 import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { findOwnBooking } from '../findBooking.js';
@@ -10,8 +11,8 @@ const AGAIN_MS = 60 * 60_000;
 /**
  * The rider tips the driver of a paid trip from the wallet, once. All of it goes to the driver.
  * @throws tip_amount (400) for an amount above the limit, or with more decimals than the settings;
- *   already_tipped (409) for a second, different tip; wallet_balance_low (409); wrong_state (409) before the
- *   trip is paid, and a week after it
+ *   already_tipped (409) for a second, different tip; money_on_hold, wallet_balance_low (409); wrong_state
+ *   (409) before the trip is paid, and a week after it
  */
 export async function tipDriver(
   actor: Actor,
@@ -31,6 +32,7 @@ export async function tipDriver(
     db.users.findById(booking.driver as string),
   ]);
   if (!driver) throw conflict();
+  if (rider) requireNoHold(rider, 'wallet', services);
   if (!rider || rider.walletBalance < amount) throw conflict('wallet_balance_low');
   return amend(
     booking,

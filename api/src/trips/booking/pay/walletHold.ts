@@ -9,6 +9,7 @@ import {
   walletParts,
 } from '@wayfare/shared';
 import { forEachOne } from '../../../platform/run/forEachOne.js';
+import { requireNoHold } from '../../../money/wallet/requireNoHold.js';
 import type { TripsServices } from '../../services.js';
 import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
 import type { Effect } from '../effects/effect.js';
@@ -23,10 +24,14 @@ type NewBooking = Pick<
   'id' | 'customer' | 'payment_mode' | 'customer_paid' | 'convenience_fees' | 'discount_amount'
 >;
 
-/** @throws wallet_balance_low (409) for a wallet booking that the rider's money does not currently cover */
-export async function requireCover(booking: NewBooking, { db }: TripsServices): Promise<void> {
+/**
+ * @throws wallet_balance_low (409) for a wallet booking that the rider's money does not currently cover;
+ *   money_on_hold (409) while it pauses
+ */
+export async function requireCover(booking: NewBooking, services: TripsServices): Promise<void> {
   if (booking.payment_mode !== 'wallet') return;
-  const rider = await db.users.findById(booking.customer);
+  const rider = await services.db.users.findById(booking.customer);
+  if (rider) requireNoHold(rider, 'wallet', services);
   const { wallet } = walletParts(booking, rider?.bonusBalance ?? 0);
   if (!rider || rider.walletBalance < wallet) throw conflict('wallet_balance_low');
 }

@@ -272,6 +272,12 @@ export function bookingRepository(connection: Connection) {
       return found.some((trip) => trip !== null);
     },
 
+    /** Whether a user was ever the rider or driver of a booking. */
+    async hasAny(uid: string) {
+      const found = await Promise.all([model.exists({ customer: uid }), model.exists({ driver: uid })]);
+      return found.some((trip) => trip !== null);
+    },
+
     /** Renames the car type on trips that no driver has accepted yet. */
     async renameCarType(from: string, to: string) {
       const renamed = { carType: to };
