@@ -20,6 +20,10 @@ const linkedPages: SitePage[] = [
     themed(async () => (await import('./people/account/ConfirmContactPage.js')).ConfirmContactPage),
   ],
   ['/login/undo', themed(async () => (await import('./people/account/UndoContactPage.js')).UndoContactPage)],
+  [
+    '/login/proposal',
+    themed(async () => (await import('./people/account/ContactProposalPage.js')).ContactProposalPage),
+  ],
   ['/login/setup', themed(async () => (await import('./people/account/FirstAdminPage.js')).FirstAdminPage)],
   ['/shared-trip', themed(async () => (await import('./trips/trip/SharedTripPage.js')).SharedTripPage)],
   ['/parcel', themed(async () => (await import('./trips/trip/ParcelPage.js')).ParcelPage)],

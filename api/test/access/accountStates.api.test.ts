@@ -132,6 +132,11 @@ const rows: Record<string, Row> = {
   })),
   'POST /walletadjustments/:id/approve': admins(() => ({ params: { id: newId() } })),
   'POST /walletadjustments/:id/reject': admins(() => ({ params: { id: newId() } })),
+  'POST /contactproposals/:id/identify': admins(() => ({
+    params: { id: newId() },
+    body: { way: 'in_person', note: 'Showed the passport' },
+  })),
+  'POST /contactproposals/:id/approve': admins(() => ({ params: { id: newId() } })),
   'POST /cardpayments/:id/refund': admins(() => ({
     params: { id: newId() },
     body: { amount: 1, source: 'business', note: 'A mistake' },

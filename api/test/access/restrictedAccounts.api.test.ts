@@ -13,7 +13,8 @@ type State =
   | 'a driver in debt'
   | 'a rider who has canceled too often'
   | 'a driver who has canceled too often'
-  | 'a driver whose payouts are on hold';
+  | 'a driver whose payouts are on hold'
+  | 'a rider whose contact staff have changed';
 
 interface Restriction {
   as: Usertype;
@@ -140,6 +141,24 @@ const restrictions: Record<State, Restriction> = {
         ...(isRestricted && { payoutHeldUntil: app.clock.at + DAY_MS }),
       }),
     refuses: { 'POST /withdraws/:id/process': { refusal: '409 payout_on_hold', ask: payOutTo } },
+  },
+  'a rider whose contact staff have changed': {
+    as: 'rider',
+    account: (isRestricted) =>
+      app.signedIn('rider', {
+        walletBalance: 20,
+        ...(isRestricted && { contactHeldUntil: app.clock.at + DAY_MS }),
+      }),
+    refuses: {
+      'POST /bookings': {
+        refusal: '409 money_on_hold',
+        ask: (rider) => rider.post('/bookings', { ...aTrip, payment_mode: 'wallet' }),
+      },
+      'POST /withdraws': {
+        refusal: '409 money_on_hold',
+        ask: (rider) => rider.post('/withdraws', { amount: 1 }),
+      },
+    },
   },
 };
 

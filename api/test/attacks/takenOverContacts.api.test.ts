@@ -113,8 +113,11 @@ it('rejects a code sent before the number changed', async () => {
   const { body } = await app.anonymous.post('/auth/otp', { mobile: victim.user.mobile });
   const code = /\d{6}/.exec((await messagesTo(victim.user.mobile as string))[0]?.body ?? '')?.[0];
   app.clock.at += 1000;
-  const admin = await app.signedIn('admin');
+  const [admin, second] = [await app.signedIn('admin'), await app.signedIn('admin')];
   await admin.put(`/drivers/${victim.user.id}`, { mobile: MY_NUMBER });
+  const proposal = `/contactproposals/${victim.user.id}`;
+  await admin.post(`${proposal}/identify`, { way: 'in_person', note: 'Showed the passport' });
+  expect((await second.post(`${proposal}/approve`)).status).toBe(200);
   const { verificationId } = body;
   expect((await app.anonymous.post('/auth/otp/verify', { verificationId, otp: code })).status).toBe(401);
 });

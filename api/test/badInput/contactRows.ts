@@ -23,6 +23,18 @@ async function undoToken(stage: Stage) {
   });
   return tokenIn(await messageTo(stage.rider.user.email ?? '', stage));
 }
+/** The id of a rider whose contact someone proposed to change. */
+async function proposedFor({ app, admin }: Stage, isIdentified = false): Promise<string> {
+  const { user } = await app.signedIn('rider');
+  await admin.put(`/riders/${user.id}`, { email: aRegistration().email });
+  if (isIdentified) await admin.post(`/contactproposals/${user.id}/identify`, identification);
+  return user.id;
+}
+const identification = { way: 'in_person', note: 'Showed the passport' };
+async function proposalToken(stage: Stage) {
+  const user = await stage.app.services.db.users.findById(await proposedFor(stage));
+  return tokenIn(await messageTo(user?.email ?? '', stage));
+}
 const madeUp = { 'a token that is made up': [{ token: 'made-up' }, 400, 'link_invalid'] } as const;
 
 /** Changing the user's own contacts, and undoing such a change. */
@@ -86,5 +98,52 @@ export const contactRows: Rows = {
       refuses: madeUp,
     }),
     again: [400, 'link_invalid'],
+  },
+  'GET /auth/contact-proposal': {
+    good: async (stage) => ({ as: stage.app.anonymous, query: { token: await proposalToken(stage) } }),
+    again: 'same',
+  },
+  'POST /auth/contact-proposal': {
+    good: async (stage) => ({
+      as: stage.app.anonymous,
+      body: { token: await proposalToken(stage), confirm: false },
+      refuses: madeUp,
+    }),
+    again: [400, 'link_invalid'],
+  },
+  'GET /contactproposals': { good: ({ admin }) => ({ as: admin }), again: 'same' },
+  'GET /contactproposals/:id': {
+    good: async (stage) => ({
+      as: stage.admin,
+      params: { id: await proposedFor(stage) },
+      strangers: Object.values(stage.strangers),
+    }),
+    again: 'same',
+  },
+  'POST /contactproposals/:id/identify': {
+    good: async (stage) => ({
+      as: stage.admin,
+      params: { id: await proposedFor(stage) },
+      body: identification,
+      strangers: Object.values(stage.strangers),
+      refuses: { 'no note': [{ note: ' ' }, 400, 'validation_error', 'note'] },
+    }),
+    again: 'same',
+  },
+  'POST /contactproposals/:id/approve': {
+    good: async (stage) => ({
+      as: await stage.app.signedIn('admin'),
+      params: { id: await proposedFor(stage, true) },
+      strangers: Object.values(stage.strangers),
+    }),
+    again: [409, 'approval_closed'],
+  },
+  'POST /contactproposals/:id/refuse': {
+    good: async (stage) => ({
+      as: stage.admin,
+      params: { id: await proposedFor(stage) },
+      strangers: Object.values(stage.strangers),
+    }),
+    again: [409, 'approval_closed'],
   },
 };

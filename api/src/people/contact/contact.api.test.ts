@@ -15,6 +15,14 @@ let people = 0;
 
 beforeAll(async () => {
   app = await startTestApp({ PUBLIC_URL: 'https://ride.example' });
+  await app.services.db.languages.insert({
+    id: 'es',
+    langName: 'Español',
+    langLocale: 'es',
+    default: false,
+    createdAt: 0,
+    keyValuePairs: spanishTexts,
+  } as never);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -99,14 +107,6 @@ describe('a new email address', () => {
   });
 
   it('is announced to the previous address in the user’s language, with a link to undo it', async () => {
-    await app.services.db.languages.insert({
-      id: 'es',
-      langName: 'Español',
-      langLocale: 'es',
-      default: false,
-      createdAt: 0,
-      keyValuePairs: spanishTexts,
-    } as never);
     const spanish = await account({ language: 'es' });
     const value = await changeEmail(spanish);
     const [mail] = await messagesTo(spanish.user.email as string);
@@ -459,13 +459,40 @@ describe('undoing a change', () => {
 });
 
 describe('an admin changing a contact', () => {
-  it('notifies both addresses, sends the new one a confirmation link, and ends the user’s sign-ins', async () => {
+  /** Proposes contacts, identifies the owner, and has a second admin approve. */
+  async function change(contacts: object) {
+    const [admin, second] = [await app.signedIn('admin'), await app.signedIn('admin')];
+    const { id } = person.user;
+    expect((await admin.put(`/drivers/${id}`, contacts)).status).toBe(200);
+    const identification = { way: 'in_person', note: 'Showed the passport' };
+    expect((await admin.post(`/contactproposals/${id}/identify`, identification)).status).toBe(200);
+    app.clock.at += 1000;
+    expect((await second.post(`/contactproposals/${id}/approve`)).status).toBe(200);
+  }
+
+  it('only proposes it, and says so to the previous contacts, in the owner’s language', async () => {
+    const owner = await account({ language: 'es' });
     const admin = await app.signedIn('admin');
+    const value = newEmail();
+    const { body } = await admin.put(`/drivers/${owner.user.id}`, { email: value, firstName: 'Ada' });
+    expect(body).toMatchObject({ email: owner.user.email, firstName: 'Ada' });
+    for (const to of [owner.user.email, owner.user.mobile] as string[]) {
+      const texts = (await messagesTo(to)).map(({ body: text }) => text);
+      expect(texts).toEqual([expect.stringMatching(/Se ha pedido a nuestra oficina|se ha pedido a nuestra/)]);
+      expect(texts[0]).toContain('https://ride.example/login/proposal?token=');
+    }
+    expect(await messagesTo(value)).toEqual([]);
+    // Saying the same again sends nothing.
+    await admin.put(`/drivers/${owner.user.id}`, { email: value });
+    expect(await messagesTo(owner.user.email as string)).toHaveLength(1);
+  });
+
+  it('notifies both addresses, sends the new one a confirmation link, and ends the user’s sign-ins', async () => {
     const before = person.user.email as string;
     const token = await app.tokenOf(person.user.id);
     const value = newEmail();
     app.clock.at += 1000;
-    expect((await admin.put(`/drivers/${person.user.id}`, { email: value })).status).toBe(200);
+    await change({ email: value });
     expect(await readStored()).toMatchObject({ email: value, emailVerified: false });
     const me = await app.request('get', '/api/auth/me').set({ authorization: `Bearer ${token}` });
     expect(me.status).toBe(401);
@@ -479,12 +506,12 @@ describe('an admin changing a contact', () => {
   });
 
   it('notifies both numbers', async () => {
-    const admin = await app.signedIn('admin');
     const value = newMobile();
-    expect((await admin.put(`/drivers/${person.user.id}`, { mobile: value })).status).toBe(200);
+    await change({ mobile: value });
     const texts = async (to: string) => (await messagesTo(to)).map(({ body }) => body);
     expect(await texts(person.user.mobile as string)).toEqual([
       expect.stringContaining('the phone number of your account was changed'),
+      expect.stringContaining('our office was asked to change your contacts'),
     ]);
     expect(await texts(value)).toEqual([
       'Wayfare: an administrator has set this phone number for your account.',

@@ -140,8 +140,18 @@ export const contactSteps: readonly Step[] = [
     },
   },
   {
-    title: 'an admin changes an email address',
+    title: 'an admin proposes an email address',
     take: (play) => play.as('admin').put(`/riders/${rider.id}`, { email: NEW.email }),
+  },
+  {
+    title: 'a second admin approves a proposed email address',
+    async before(play) {
+      await done(play.as('admin').put(`/riders/${rider.id}`, { email: NEW.email }));
+      const identification = { way: 'in_person', note: 'Showed the passport' };
+      await done(play.as('admin').post(`/contactproposals/${rider.id}/identify`, identification));
+      return rider.id;
+    },
+    take: (play, id) => play.as('otherAdmin').post(`/contactproposals/${id}/approve`),
   },
   {
     title: 'the owner of the previous address undoes a change',

@@ -12,6 +12,7 @@ const withoutEvents: Readonly<Record<string, string>> = {
   'social-completion': 'belongs to one sign-up',
   'verify-email': 'belongs to one link',
   'revert-contact': 'belongs to one link',
+  'contact-proposal': 'belongs to one link',
   'guest trip': 'polled: guests have no live connection',
   'guest checkout': 'guests have no live connection',
   messages: 'each message arrives with its own event',

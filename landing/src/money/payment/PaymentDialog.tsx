@@ -16,6 +16,7 @@ import { useEffect, useId, useState } from 'react';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { LoadError } from '../../frame/layout/PageStates.js';
+import { HeldMoney, useMoneyHold } from '../../people/account/HeldMoney.js';
 import { PayWithSavedCard } from './PayWithSavedCard.js';
 import { ProviderLogo } from './ProviderLogo.js';
 import { providerMarks } from './providerMarks.js';
@@ -86,7 +87,7 @@ export function PaymentDialog({
             )}
             {checkout.providers.length === 0 && <Alert severity="warning">{t('no_provider_found')}</Alert>}
             {!holds && saved.data && saved.data.cards.length > 0 && (
-              <PayWithSavedCard checkout={checkout} cards={saved.data.cards} />
+              <SavedCardChoice checkout={checkout} cards={saved.data.cards} />
             )}
             {!holds && saved.data && <SilentProviders silent={saved.data.silent} />}
             <Stack sx={{ gap: 1.25 }}>
@@ -131,5 +132,16 @@ export function PaymentDialog({
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** The saved cards to pay with, or the reason why they pause. */
+function SavedCardChoice(choice: Parameters<typeof PayWithSavedCard>[0]) {
+  const isHeld = useMoneyHold() !== null;
+  if (!isHeld) return <PayWithSavedCard {...choice} />;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <HeldMoney />
+    </Box>
   );
 }

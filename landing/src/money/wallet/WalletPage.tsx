@@ -1,4 +1,5 @@
 import { Container, Stack } from '@mui/material';
+import { HeldMoney } from '../../people/account/HeldMoney.js';
 import { useMe } from '../../people/account/useMe.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
@@ -24,6 +25,7 @@ export function WalletPage() {
       <Container maxWidth="md" sx={{ py: { xs: 3, md: 5 } }}>
         <Stack sx={{ gap: 3 }}>
           <PaymentOutcome />
+          <HeldMoney />
           <Figure
             name={t('console_wallet_text')}
             value={me ? format.money(me.walletBalance) : null}

@@ -1,6 +1,7 @@
 import { Box, Chip, List, ListItem, ListItemText, Skeleton, Typography } from '@mui/material';
 import { payoutStatus, type Withdraw } from '@wayfare/shared';
 import { useState } from 'react';
+import { HeldMoney, useMoneyHold } from '../../people/account/HeldMoney.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { Pager } from '../../frame/layout/Pager.js';
@@ -14,13 +15,14 @@ const PER_PAGE = 5;
 /** Payout requests: a form, and the existing ones (rules 3.22, 6.8). */
 export function Withdraws() {
   const t = useText();
+  const isHeld = useMoneyHold() !== null;
   return (
     <Box component="section" aria-labelledby="withdraws">
       <Typography variant="h3" component="h2" id="withdraws" sx={{ mb: 1 }}>
         {t('console_withdraws')}
       </Typography>
       <Box sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider' }}>
-        <WithdrawForm />
+        {isHeld ? <HeldMoney /> : <WithdrawForm />}
         <Requests />
       </Box>
     </Box>
@@ -81,7 +83,7 @@ function Requests() {
 function Request({ withdraw, last }: { withdraw: Withdraw; last: boolean }) {
   const t = useText();
   const format = useFormat();
-  const { amount, date, bankName, bankAccount, failReason, heldUntil } = withdraw;
+  const { amount, date, bankName, bankAccount, failReason, heldUntil, heldFor } = withdraw;
   const bank = [bankName, bankAccount].filter(Boolean).join(' · ');
   return (
     <ListItem divider={!last} sx={{ columnGap: 2, px: 2.5, flexWrap: 'wrap' }}>
@@ -103,7 +105,7 @@ function Request({ withdraw, last }: { withdraw: Withdraw; last: boolean }) {
             )}
             {heldUntil && (
               <Box component="span" sx={{ display: 'block' }}>
-                {t('console_withdraw_held_text')}
+                {t(heldFor === 'contact' ? 'console_withdraw_held_contact' : 'console_withdraw_held_text')}
               </Box>
             )}
           </>

@@ -12,6 +12,7 @@ import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import { PushSwitch } from './PushSwitch.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import { Contacts } from './Contacts.js';
+import { HeldMoney } from './HeldMoney.js';
 import { OwnData } from './OwnData.js';
 import { Passkeys } from './Passkeys.js';
 import { ProfilePicture } from './ProfilePicture.js';
@@ -105,6 +106,7 @@ function ProfileForm({ user }: { user: User }) {
 
   return (
     <Stack sx={{ gap: 3 }}>
+      <HeldMoney />
       <ProfilePicture user={user} />
       <Paper elevation={0} sx={{ p: { xs: 2.5, md: 4 }, border: '1px solid', borderColor: 'divider' }}>
         <Stack component="form" noValidate onSubmit={(event) => void save(event)} sx={{ gap: 3 }}>

@@ -13,6 +13,7 @@ import AccountBalanceWalletIcon from '@mui/icons-material/AccountBalanceWallet';
 import CreditCardIcon from '@mui/icons-material/CreditCard';
 import PaymentsIcon from '@mui/icons-material/Payments';
 import { type ReactNode, useState } from 'react';
+import { HeldMoney, useMoneyHold } from '../../people/account/HeldMoney.js';
 import { useMe } from '../../people/account/useMe.js';
 import { ApiError } from '@wayfare/web/http';
 import { errorTextKey } from '../../frame/api/errorText.js';
@@ -36,6 +37,7 @@ export function PayPanel({ booking }: { booking: OwnBooking }) {
   const format = useFormat();
   const command = useBookingCommand(booking.id);
   const me = useMe();
+  const moneyHold = useMoneyHold();
   const { settings } = useSession();
   const promo = usePromoOnTrip(booking.id);
   const [byCard, setByCard] = useState(false);
@@ -54,6 +56,7 @@ export function PayPanel({ booking }: { booking: OwnBooking }) {
   const due = toWire(exact(leftToPay(booking)).minus(chosen?.discount ?? 0));
   // The reserved amount pays for this trip, part of it as bonus money: the server decides how much.
   const reserved = booking.hold?.open ? sumAmounts([booking.hold.wallet, booking.hold.bonus]) : exact(0);
+  const isHeld = moneyHold !== null && !booking.hold?.open;
   const enough = reserved
     .plus(balance)
     .plus(me?.bonusBalance ?? 0)
@@ -87,7 +90,7 @@ export function PayPanel({ booking }: { booking: OwnBooking }) {
       text: t('trip_pay_wallet', { balance: format.money(balance) }),
       icon: <AccountBalanceWalletIcon />,
       isOffered: category === 'taxi',
-      isPossible: enough,
+      isPossible: enough && !isHeld,
     },
     card: {
       text: t('pay_card'),
@@ -128,6 +131,7 @@ export function PayPanel({ booking }: { booking: OwnBooking }) {
         {category === 'delivery' && !settings.cardPayments && (
           <Alert severity="warning">{t('no_provider_found')}</Alert>
         )}
+        {category === 'taxi' && isHeld && <HeldMoney />}
         {category === 'taxi' && !enough && chosenMode === 'wallet' && (
           <Typography variant="body2" color="text.secondary">
             {t('wallet_balance_low')}

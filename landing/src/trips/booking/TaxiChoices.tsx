@@ -1,5 +1,6 @@
 import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { LONGEST_NOTE, type PaymentMode, paymentModes } from '@wayfare/shared';
+import { HeldMoney } from '../../people/account/HeldMoney.js';
 import { useMe } from '../../people/account/useMe.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
@@ -41,6 +42,7 @@ export function TaxiChoices({
           ))}
         </TextField>
         <Box role="status">
+          {draft.paymentMode === 'wallet' && <HeldMoney />}
           {draft.paymentMode === 'card' && cardHold !== undefined && (
             <Typography variant="body2" sx={{ mt: 1 }}>
               {t('pay_hold_hint', { amount: format.money(cardHold) })}

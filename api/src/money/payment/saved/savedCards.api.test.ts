@@ -97,6 +97,23 @@ describe.each(KEEPING)('cards kept at $name', (protocol) => {
     expect(await business.walletOf(business.rider)).toBe(before + 12.5);
   });
 
+  it('charges no saved card for 72 hours after staff changed a contact, with or without the rider', async () => {
+    const card = await keep();
+    const { app, rider } = business;
+    const made = vault.made;
+    const hold = (contactHeldUntil: number | null) =>
+      app.services.db.users.update(rider.user.id, { contactHeldUntil });
+    await hold(app.clock.at + 72 * 60 * MINUTE);
+    const { id, checkout } = await business.trip();
+    const { status, body } = await payWith(card, checkout);
+    expect([status, body.error]).toEqual([409, 'money_on_hold']);
+    expect(await isPaid(await arrive())).toBe(false);
+    expect(vault.made).toBe(made);
+    await hold(app.clock.at);
+    expect((await payWith(card, checkout)).body.result).toBe('paid');
+    expect(await isPaid(id)).toBe(true);
+  });
+
   it('charges once, however often and at once the rider presses', async () => {
     const card = await keep();
     const { id, checkout } = await business.trip();

@@ -70,7 +70,10 @@ describe('the account owner', () => {
     const { user } = await app.signedIn('rider', { language: 'es' });
     const admin = await app.signedIn('admin');
     const email = `changed.${user.email}`;
-    expect((await admin.put(`/riders/${user.id}`, { email })).status).toBe(200);
+    await admin.put(`/riders/${user.id}`, { email });
+    const proposal = `/contactproposals/${user.id}`;
+    await admin.post(`${proposal}/identify`, { way: 'in_person', note: 'Showed the passport' });
+    expect((await (await app.signedIn('admin')).post(`${proposal}/approve`)).status).toBe(200);
     app.clock.at += 1000;
     await withPasskey(await app.clientOf(user));
     for (const address of [email, user.email as string])
