@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addressOf, everyone, inParts, pages } from './everyPage.js';
 import { inApp } from './inApp.js';
-import { problemsOf } from './looks.js';
+import { cutBeginnings, sharedColumnNames } from './cutText.js';
+import { expectTablesToFit, problemsOf } from './looks.js';
 import { answerOf, newcomer, signedIn, withoutOffers } from './people.js';
 import { desktop, phone } from './screens.js';
 
@@ -33,7 +34,12 @@ async function throughLanguages(page: Page, problems: readonly string[], isPanel
     await page.getByRole(isPanel ? 'menuitem' : 'option', { name }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.getByRole('heading').first()).toHaveText(/\S/);
-    expect(problems, `${new URL(page.url()).pathname} in ${locale}`).toEqual([]);
+    const where = `${new URL(page.url()).pathname} in ${locale}`;
+    expect(problems, where).toEqual([]);
+    if (locale !== 'ar') continue;
+    expect.soft(await cutBeginnings(page), where).toEqual([]);
+    expect.soft(await sharedColumnNames(page), where).toEqual([]);
+    await expectTablesToFit(page);
   }
 }
 

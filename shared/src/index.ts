@@ -41,6 +41,7 @@ export * from './trips/booking/widening.schema.js';
 export * from './trips/booking/raise.js';
 export * from './trips/booking/raise.schema.js';
 export * from './trips/booking/desk.js';
+export * from './trips/booking/deskFilter.js';
 export * from './trips/booking/caller.js';
 export * from './trips/booking/eligibility.js';
 export * from './trips/booking/fare.js';

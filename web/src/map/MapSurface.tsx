@@ -97,7 +97,7 @@ function useMarkerWays(
   return useMemo(
     () => ({
       hasInfoWindows,
-      nameOfMany: (count) => text('map_markers', { count }),
+      nameOfMany: (count, crowd) => text(crowd === 'pickup' ? 'map_pickups' : 'map_markers', { count }),
       movingOf: (id) => ({
         roleName: text('map_movable_pin'),
         ...(movingHint && { hint: movingHint }),

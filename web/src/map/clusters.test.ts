@@ -1,4 +1,5 @@
-import { clustersOf } from './clusters.js';
+import { clustersOf, crowdsOf } from './clusters.js';
+import { crowdOf } from './markerLook.js';
 
 describe('clustersOf', () => {
   it('separates distant points and merges overlapping ones', () => {
@@ -25,4 +26,18 @@ describe('clustersOf', () => {
       }
     }
   });
+});
+
+it('merges cars of all states with each other, and never with the pickup they drive to', () => {
+  const points = (['free', 'pickup', 'busy', 'drop', 'pickup', 'driver'] as const).map((kind) => ({
+    kind,
+    x: 0,
+    y: 0,
+  }));
+  const clusters = crowdsOf(points, ({ kind }) => crowdOf(kind)).flatMap((crowd) => clustersOf(crowd, 30));
+  expect(clusters.map(({ members }) => members.map(({ kind }) => kind))).toEqual([
+    ['free', 'busy', 'driver'],
+    ['pickup', 'pickup'],
+    ['drop'],
+  ]);
 });

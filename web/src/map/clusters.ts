@@ -50,3 +50,15 @@ function nearest<T extends Placed>(
   }
   return undefined;
 }
+
+/** Splits points by the crowd they merge with. */
+export function crowdsOf<T>(points: readonly T[], crowdOf: (point: T) => string): T[][] {
+  const crowds = new Map<string, T[]>();
+  for (const point of points) {
+    const crowd = crowdOf(point);
+    const members = crowds.get(crowd);
+    if (members) members.push(point);
+    else crowds.set(crowd, [point]);
+  }
+  return [...crowds.values()];
+}

@@ -43,9 +43,16 @@ export const markerLooks: Record<MarkerKind, MarkerLook> = {
   here: disc('#0c5a78', '<circle cx="14" cy="14" r="3.500" fill="#fff"/>'),
 };
 
-/** The look of several markers in one place: their number. */
-export function clusterLook(count: number): MarkerLook {
+/** The kinds of cars. They merge with each other, and never hide what a car is needed for. */
+const cars: readonly MarkerKind[] = ['driver', 'free', 'busy', 'away'];
+
+/** Which crowd a marker merges with: cars with cars, and every other kind with its own. */
+export const crowdOf = (kind: MarkerKind): MarkerKind | 'cars' => (cars.includes(kind) ? 'cars' : kind);
+
+/** The look of several markers of one crowd in one place: their number. */
+export function clusterLook(count: number, crowd: MarkerKind | 'cars'): MarkerLook {
   const label = count > 99 ? '99+' : String(count);
-  const sign = `<text x="14" y="18" text-anchor="middle" fill="#fff" font-size="11" font-weight="700" font-family="system-ui, sans-serif">${label}</text>`;
-  return disc(brand.deep, sign, brand.apricot);
+  const sign = (x: number, y: number) =>
+    `<text x="${x}" y="${y}" text-anchor="middle" fill="#fff" font-size="11" font-weight="700" font-family="system-ui, sans-serif">${label}</text>`;
+  return crowd === 'pickup' ? pin(brand.lagoon, sign(18, 21)) : disc(brand.deep, sign(14, 18), brand.apricot);
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { type LatLng, type MapBounds, isInBounds, widen } from '@wayfare/shared';
-import { clustersOf } from './clusters.js';
+import { clustersOf, crowdsOf } from './clusters.js';
 import { type DrawnMap, type DrawnMarker, type MarkerMoving, MAX_ZOOM } from './drawnMap.js';
 import { gliding } from './glide.js';
 import { inSlices } from './inSlices.js';
 import { infoWindow } from './infoWindow.js';
-import { clusterLook, markerLooks } from './markerLook.js';
-import type { MapMarker } from './mapProps.js';
+import { clusterLook, crowdOf, markerLooks } from './markerLook.js';
+import type { MapMarker, MarkerKind } from './mapProps.js';
 import { globeProjection } from './tileProjection.js';
 
 /** Markers closer than this on the screen merge into one that shows their number. */
@@ -28,7 +28,7 @@ interface Shown {
 /** The settings that all markers of a map share. */
 export interface MarkerWays {
   hasInfoWindows: boolean;
-  nameOfMany: (count: number) => string;
+  nameOfMany: (count: number, crowd: MarkerKind | 'cars') => string;
   /** Returns the settings of a movable marker. The function stays the same as long as the map is shown. */
   movingOf: (id: string) => MarkerMoving;
 }
@@ -89,7 +89,7 @@ function* draw(
 /** Markers that are drawn as one: the first is where it is drawn. */
 type Group = readonly [MapMarker, ...MapMarker[]];
 
-/** The markers in view, those too close to each other together. */
+/** The markers in view: those of a crowd that are too close to each other are one. */
 function groupsOf(map: DrawnMap, markers: readonly MapMarker[], ways: MarkerWays): Group[] {
   const { x, y } = globeProjection(map.zoom());
   // Only an info window can show the items of a cluster.
@@ -99,19 +99,22 @@ function groupsOf(map: DrawnMap, markers: readonly MapMarker[], ways: MarkerWays
     .filter((item) => !isApart(item))
     .map((item) => ({ x: x(item.lng), y: y(item.lat), item }));
   const isNear = nearView(map.bounds());
-  const crowd = clustersOf(placed, TOO_CLOSE)
+  const merged = crowdsOf(placed, ({ item }) => crowdOf(item.kind))
+    .flatMap((crowd) => clustersOf(crowd, TOO_CLOSE))
     .map(({ members: [first, ...others] }): Group => [first.item, ...others.map(({ item }) => item)])
     .filter(([first]) => isNear(first));
-  return [...crowd, ...markers.filter(isApart).map((item): Group => [item])];
+  return [...merged, ...markers.filter(isApart).map((item): Group => [item])];
 }
 
 function drawGroup(map: DrawnMap, items: Group, known: Map<string, Shown>, ways: MarkerWays): void {
   const [first] = items;
+  const crowd = crowdOf(first.kind);
   const isNumber = items.length > 1 && map.zoom() < CLOSEST_ZOOM;
   const look = lookOf(items, isNumber);
   const before = known.get(first.id);
   if (before && (before.look === look || (before.isNumber && isNumber))) {
-    if (before.look !== look) before.marker.change(clusterLook(items.length), ways.nameOfMany(items.length));
+    if (before.look !== look)
+      before.marker.change(clusterLook(items.length, crowd), ways.nameOfMany(items.length, crowd));
     before.marker.move(first);
     Object.assign(before, { items, look });
     return;
@@ -121,7 +124,7 @@ function drawGroup(map: DrawnMap, items: Group, known: Map<string, Shown>, ways:
   const marker =
     items.length === 1
       ? addSingle(map, first, ways)
-      : addGroup(map, () => current.items, first, ways.nameOfMany(items.length));
+      : addGroup(map, () => current.items, first, ways.nameOfMany(items.length, crowd));
   known.set(first.id, Object.assign(current, { marker }));
 }
 
@@ -140,7 +143,11 @@ function nearView(view: MapBounds | null): (at: LatLng) => boolean {
  * so its key has no members: among thousands of moving cars, some join or leave a group every second.
  */
 const lookOf = (items: readonly MapMarker[], isNumber: boolean): string =>
-  JSON.stringify(isNumber ? items.length : items.map(({ id, kind, title, text }) => [id, kind, title, text]));
+  JSON.stringify(
+    isNumber
+      ? [items.length, items[0] && crowdOf(items[0].kind)]
+      : items.map(({ id, kind, title, text }) => [id, kind, title, text]),
+  );
 
 function addSingle(map: DrawnMap, item: MapMarker, { hasInfoWindows, movingOf }: MarkerWays): DrawnMarker {
   const { id, lat, lng, kind, title, isMovable, isApart = kind === 'driver' } = item;
@@ -149,7 +156,7 @@ function addSingle(map: DrawnMap, item: MapMarker, { hasInfoWindows, movingOf }:
     lng,
     look: markerLooks[kind],
     name: title,
-    isInFront: isApart,
+    isInFront: isApart || kind === 'pickup',
     ...(isMovable ? { moving: movingOf(id) } : hasInfoWindows && { info: infoWindow([item]) }),
   });
   // Only a car that is followed: thousands of them would move all the time.
@@ -159,7 +166,7 @@ function addSingle(map: DrawnMap, item: MapMarker, { hasInfoWindows, movingOf }:
 function addGroup(
   map: DrawnMap,
   itemsNow: () => readonly MapMarker[],
-  { lat, lng }: MapMarker,
+  { lat, lng, kind }: MapMarker,
   name: string,
 ): DrawnMarker {
   const items = itemsNow();
@@ -167,9 +174,9 @@ function addGroup(
   return map.addMarker({
     lat,
     lng,
-    look: clusterLook(items.length),
+    look: clusterLook(items.length, crowdOf(kind)),
     name,
-    isInFront: false,
+    isInFront: kind === 'pickup',
     ...(map.zoom() >= CLOSEST_ZOOM ? { info: infoWindow(items) } : { onChoose: separate }),
   });
 }

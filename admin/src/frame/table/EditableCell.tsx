@@ -62,7 +62,7 @@ export function EditableCell({ column, children }: { column: InlineColumn; child
         '&:hover': { bgcolor: 'action.hover' },
       }}
     >
-      {children}
+      {typeof children === 'string' ? <bdi>{children}</bdi> : children}
       <EditIcon className="edit-hint" aria-hidden="true" />
     </ButtonBase>
   );

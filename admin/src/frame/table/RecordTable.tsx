@@ -94,6 +94,14 @@ const cutColumn = (percent: number) => ({
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
+      // Each text keeps its beginning: an English address in an Arabic table is cut at its end, too.
+      '& bdi': {
+        display: 'inline-block',
+        maxWidth: '100%',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        verticalAlign: 'bottom',
+      },
       '& > .MuiButtonBase-root': {
         display: 'inline-block',
         maxWidth: '100%',

@@ -7,8 +7,8 @@ import { useText } from '../texts/useText.js';
 
 type Density = 'comfortable' | 'compact';
 
-/** How dense a user wants the rows of all tables, in this browser. */
-function useDensity() {
+/** How dense a user wants the rows of all tables and of the desk, in this browser. */
+export function useDensity() {
   const { user } = useSession();
   return useStore<Density>(`density.${user.id}`, 'comfortable');
 }

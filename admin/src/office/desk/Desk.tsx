@@ -4,20 +4,28 @@ import {
   type DeskChip,
   deskChips,
   deskChipsOf,
+  type DeskFilter,
+  type DeskLane,
+  deskLanes,
   type DeskTrip,
+  inLanes,
+  tripMatches,
 } from '@wayfare/shared';
 import { useNextStep } from '@wayfare/web/time';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useStore } from 'react-admin';
 import { Guarded } from '../../frame/access/Guarded.js';
 import { LoadFailed } from '../../frame/feedback/ErrorPage.js';
 import { LoadingPage } from '../../frame/feedback/LoadingPage.js';
 import { ScreenTitle } from '../../frame/feedback/ScreenTitle.js';
 import { useSession } from '../../frame/session/session.js';
+import { useDensity } from '../../frame/table/density.js';
 import { CurrentShiftNotes } from '../shiftNote/CurrentShiftNotes.js';
 import { ShiftNoteButton } from '../shiftNote/ShiftNoteButton.js';
 import { useText } from '../../frame/texts/useText.js';
 import { AlertChips } from './AlertChips.js';
 import { CallerSearch } from './CallerSearch.js';
+import { DeskFilters } from './DeskFilters.js';
 import { LanesAndMap } from './LanesAndMap.js';
 import { SoundSwitch } from './SoundSwitch.js';
 import { AlertRows } from './TripAlerts.js';
@@ -32,6 +40,8 @@ export function Desk() {
     </Guarded>
   );
 }
+
+const NO_LIMITS: DeskFilter = { text: '', carType: '', hiddenLanes: [] };
 
 /** Lanes and alerts change with the minute; each change of a trip is shown at once. */
 const STEP_MS = 5_000;
@@ -66,13 +76,29 @@ function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolea
   const { open: openAlerts, pressing } = useAlerts(now);
   const alerts = useMemo(() => chipsOf(trips, pressing ?? [], now), [trips, pressing, now]);
   const emergencies = useMemo(() => openAlerts.filter(({ kind }) => kind === 'emergency'), [openAlerts]);
+  // Lanes stay hidden until they are shown again. A search that stayed would hide trips that nobody misses.
+  const [hiddenLanes, setHiddenLanes] = useStore('desk.hiddenLanes', NO_LIMITS.hiddenLanes);
+  const [searched, setSearched] = useState(NO_LIMITS);
+  const limits = useMemo(() => ({ ...searched, hiddenLanes }), [searched, hiddenLanes]);
+  const setLimits = (next: DeskFilter) => {
+    setSearched(next);
+    setHiddenLanes(next.hiddenLanes);
+  };
+  const deferred = useDeferredValue(limits);
+  const found = useMemo(() => trips.filter((trip) => tripMatches(trip, deferred)), [trips, deferred]);
   const shown = useMemo(
     () =>
       filter.length === 0
-        ? trips
-        : trips.filter(({ id }) => alerts.get(id)?.some((alert) => filter.includes(alert))),
-    [trips, filter, alerts],
+        ? found
+        : found.filter(({ id }) => alerts.get(id)?.some((alert) => filter.includes(alert))),
+    [found, filter, alerts],
   );
+  const carTypes = useMemo(
+    () => [...new Set(trips.flatMap(({ carType }) => carType ?? []))].sort((a, b) => a.localeCompare(b)),
+    [trips],
+  );
+  const laneCounts = useMemo(() => laneCountsOf(shown, now), [shown, now]);
+  const isCompact = useDensity()[0] === 'compact';
   const counts = useMemo(() => countsOf(alerts), [alerts]);
 
   return (
@@ -81,9 +107,18 @@ function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolea
         <SoundSwitch pressing={pressing} />
         <ShiftNoteButton />
       </AlertChips>
+      <DeskFilters filter={limits} onChange={setLimits} carTypes={carTypes} counts={laneCounts} />
       <AlertRows title={t('panel_alerts_emergencies')} alerts={emergencies} now={now} />
       {isCut && <Alert severity="warning">{t('panel_desk_cut')}</Alert>}
-      <LanesAndMap trips={trips} shown={shown} chips={alerts} openAlerts={openAlerts} now={now} />
+      <LanesAndMap
+        trips={trips}
+        shown={shown}
+        chips={alerts}
+        openAlerts={openAlerts}
+        hiddenLanes={deferred.hiddenLanes}
+        isCompact={isCompact}
+        now={now}
+      />
     </Box>
   );
 }
@@ -99,4 +134,12 @@ function countsOf(chips: ReadonlyMap<string, readonly DeskChip[]>): Record<DeskC
   const counts = Object.fromEntries(deskChips.map((chip) => [chip, 0])) as Record<DeskChip, number>;
   for (const each of chips.values()) for (const chip of each) counts[chip] += 1;
   return counts;
+}
+
+function laneCountsOf(trips: readonly DeskTrip[], now: number): Record<DeskLane, number> {
+  const tripsOf = inLanes(trips, now);
+  return Object.fromEntries(deskLanes.map((lane) => [lane, tripsOf[lane].length])) as Record<
+    DeskLane,
+    number
+  >;
 }

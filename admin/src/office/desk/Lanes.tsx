@@ -18,6 +18,8 @@ interface LanesProps {
   onOpen: (id: string) => void;
   /** Null if the user may not ask drivers. */
   onAskNearest: (() => void) | null;
+  /** One line for each trip instead of three. */
+  isCompact: boolean;
 }
 
 const NO_ALERTS: readonly DeskChip[] = [];
@@ -26,12 +28,12 @@ const NO_ALERTS: readonly DeskChip[] = [];
  * The open trips as one list with a group for each lane, controlled by keyboard. Only the rows in view are in
  * the page.
  */
-export function Lanes({ lanes, alerts, now, chosen, onChoose, onOpen, onAskNearest }: LanesProps) {
+export function Lanes({ lanes, alerts, now, chosen, onChoose, onOpen, onAskNearest, isCompact }: LanesProps) {
   const t = useText();
   const format = useFormat();
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
-  const inPage = useVirtualLanes(lanes, chosen, list);
+  const inPage = useVirtualLanes(lanes, chosen, isCompact, list);
   const keys = t(onAskNearest ? 'panel_desk_keys' : 'panel_desk_keys_open');
   const rowId = (id: string) => `${base}-${id}`;
   const hasChosen = inPage.lanes.some(({ rows }) => rows.some(({ trip }) => trip.id === chosen));
@@ -89,6 +91,7 @@ export function Lanes({ lanes, alerts, now, chosen, onChoose, onOpen, onAskNeare
                   alerts={alerts.get(trip.id) ?? NO_ALERTS}
                   minutes={minutesWaited(trip, now)}
                   isChosen={trip.id === chosen}
+                  isCompact={isCompact}
                   t={t}
                   format={format}
                   onChoose={onChoose}
@@ -115,7 +118,13 @@ export function Lanes({ lanes, alerts, now, chosen, onChoose, onOpen, onAskNeare
 const Space = ({ height }: { height: number }) => <div role="presentation" style={{ height }} />;
 
 const listStyles = [
-  { maxHeight: { xs: '60vh', md: 'calc(100vh - 190px)' }, overflowY: 'auto', position: 'relative' },
+  {
+    maxHeight: { xs: '60vh', md: 'calc(100vh - 190px)' },
+    overflowY: 'auto',
+    position: 'relative',
+    containerType: 'inline-size',
+    containerName: 'desk-lanes',
+  },
   ({ palette, spacing }: Theme) => ({
     '& .heading': {
       position: 'sticky',

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type Alert, type DeskChip, deskLanes, type DeskTrip, inLanes } from '@wayfare/shared';
+import { type Alert, type DeskChip, type DeskLane, deskLanes, type DeskTrip, inLanes } from '@wayfare/shared';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { useNavigate } from 'react-router';
@@ -24,6 +24,10 @@ interface LanesAndMapProps {
   /** The chips of each trip, by its id. */
   chips: ReadonlyMap<string, readonly DeskChip[]>;
   openAlerts: readonly Alert[];
+  /** Lanes that are not shown. */
+  hiddenLanes: readonly DeskLane[];
+  /** One line for each trip instead of three. */
+  isCompact: boolean;
   /** ms timestamp */
   now: number;
 }
@@ -37,6 +41,8 @@ export const LanesAndMap = memo(function LanesAndMap({
   shown,
   chips,
   openAlerts,
+  hiddenLanes,
+  isCompact,
   now,
 }: LanesAndMapProps) {
   const navigate = useNavigate();
@@ -45,8 +51,10 @@ export const LanesAndMap = memo(function LanesAndMap({
   const [chosenId, setChosen] = useState<string | null>(null);
   const lanes = useMemo(() => {
     const tripsOf = inLanes(shown, now);
-    return deskLanes.map((lane) => ({ lane, trips: tripsOf[lane] }));
-  }, [shown, now]);
+    return deskLanes
+      .filter((lane) => !hiddenLanes.includes(lane))
+      .map((lane) => ({ lane, trips: tripsOf[lane] }));
+  }, [shown, hiddenLanes, now]);
 
   const followedId = useSettled(chosenId, SETTLED_MS);
   const followed = useMemo(() => trips.find(({ id }) => id === followedId) ?? null, [trips, followedId]);
@@ -78,7 +86,16 @@ export const LanesAndMap = memo(function LanesAndMap({
   };
 
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'minmax(340px, 2fr) 3fr' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: {
+          xs: '1fr',
+          md: isCompact ? 'minmax(340px, 3fr) 2fr' : 'minmax(340px, 2fr) 3fr',
+        },
+      }}
+    >
       <Lanes
         lanes={lanes}
         alerts={chips}
@@ -87,6 +104,7 @@ export const LanesAndMap = memo(function LanesAndMap({
         onChoose={setChosen}
         onOpen={open}
         onAskNearest={mayAsk ? askNearest : null}
+        isCompact={isCompact}
       />
       <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
         {followed && (

@@ -1,9 +1,8 @@
-import type { Theme } from '@mui/material';
+import { type Theme, useTheme } from '@mui/material';
 import { bookingStatuses, type DeskChip, type DeskTrip } from '@wayfare/shared';
 import { statusColorsIn } from '@wayfare/web/booking';
 import { memo } from 'react';
 import { AskedText } from '../../trips/booking/AskedNote.js';
-import { Route } from '../../trips/booking/Route.js';
 import { waitWords } from '../../trips/booking/waitWords.js';
 import type { useFormat } from '../../frame/texts/useFormat.js';
 import type { useText } from '../../frame/texts/useText.js';
@@ -21,6 +20,8 @@ interface TripRowProps {
   /** Minutes since the trip date, or since the trip waits for another driver; negative before. */
   minutes: number;
   isChosen: boolean;
+  /** One line instead of three. */
+  isCompact: boolean;
   onChoose: (id: string) => void;
   onOpen: (id: string) => void;
   t: ReturnType<typeof useText>;
@@ -42,12 +43,12 @@ export const TripRow = memo(
     alerts,
     minutes,
     isChosen,
+    isCompact,
     onChoose,
     onOpen,
     t,
     format,
   }: TripRowProps) {
-    const { reference, customer_name, driver_name, pickup, drop, status } = trip;
     return (
       <div
         id={id}
@@ -57,28 +58,15 @@ export const TripRow = memo(
         aria-selected={isChosen}
         aria-posinset={position}
         aria-setsize={count}
-        className={alerts.length > 0 ? 'trip pressing' : 'trip'}
+        className={`trip ${isCompact ? 'line' : ''} ${alerts.length > 0 ? 'pressing' : ''}`}
         onClick={() => onChoose(trip.id)}
         onDoubleClick={() => onOpen(trip.id)}
       >
-        <div className="who">
-          <bdi>{reference}</bdi>
-          <bdi className="cut">{customer_name}</bdi>
-          <span className={`status ${status}`}>{t(`booking_status_${status}`)}</span>
-        </div>
-        <div className="route cut">
-          <Route from={pickup.add} to={drop.add} />
-        </div>
-        <div className="facts">
-          {(status === 'NEW' || status === 'ACCEPTED') && <span>{waitWords(minutes, t, format)}</span>}
-          {driver_name && <bdi>{driver_name}</bdi>}
-          <span>
-            <AskedText booking={trip} />
-          </span>
-          {alerts.map((alert) => (
-            <strong key={alert}>{t(`panel_desk_alert_${alert}`)}</strong>
-          ))}
-        </div>
+        {isCompact ? (
+          <TripLine trip={trip} alerts={alerts} minutes={minutes} t={t} format={format} />
+        ) : (
+          <TripLines trip={trip} alerts={alerts} minutes={minutes} t={t} format={format} />
+        )}
       </div>
     );
   },
@@ -86,6 +74,7 @@ export const TripRow = memo(
     before.trip === after.trip &&
     before.minutes === after.minutes &&
     before.isChosen === after.isChosen &&
+    before.isCompact === after.isCompact &&
     before.index === after.index &&
     before.position === after.position &&
     before.count === after.count &&
@@ -94,6 +83,83 @@ export const TripRow = memo(
     before.format === after.format &&
     before.alerts.join() === after.alerts.join(),
 );
+
+type TripFacts = Pick<TripRowProps, 'trip' | 'alerts' | 'minutes' | 't' | 'format'>;
+
+/** The trip on three lines: who, from where to where, and how it stands. */
+function TripLines({ trip, alerts, minutes, t, format }: TripFacts) {
+  const { direction } = useTheme();
+  const { reference, customer_name, driver_name, pickup, drop, status, carType } = trip;
+  return (
+    <>
+      <div className="who">
+        <bdi>{reference}</bdi>
+        <bdi className="cut">{customer_name}</bdi>
+        <span className={`status ${status}`}>{t(`booking_status_${status}`)}</span>
+      </div>
+      <div className="route">
+        <bdi className="cut">{pickup.add}</bdi>
+        <span>{direction === 'rtl' ? '←' : '→'}</span>
+        <bdi className="cut">{drop.add}</bdi>
+      </div>
+      <div className="facts">
+        {isAwaited(trip) && <span>{waitWords(minutes, t, format)}</span>}
+        {driver_name && <bdi>{driver_name}</bdi>}
+        <span>
+          <AskedText booking={trip} />
+        </span>
+        {carType && <bdi>{carType}</bdi>}
+        <bdi>{priceOf(trip, format)}</bdi>
+        {trip.payment_mode && <span>{t(`payment_mode_${trip.payment_mode}`)}</span>}
+        {alerts.map((alert) => (
+          <strong key={alert}>{t(`panel_desk_alert_${alert}`)}</strong>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/**
+ * The trip on one line: what presses first, then columns that appear in the order of their weight as the list
+ * gets wider.
+ */
+function TripLine({ trip, alerts, minutes, t, format }: TripFacts) {
+  const { reference, customer_name, driver_name, pickup, drop, status, carType, payment_mode } = trip;
+  const waits =
+    minutes < 0 ? waitWords(minutes, t, format) : t('panel_minutes', { count: format.number(minutes) });
+  const pressing = [
+    isAwaited(trip) ? waits : t(`booking_status_${status}`),
+    ...alerts.map((alert) => t(`panel_desk_alert_${alert}`)),
+  ].join(', ');
+  return (
+    <>
+      <strong className="cut" title={pressing}>
+        {pressing}
+      </strong>
+      <bdi className="cut" title={pickup.add}>
+        {pickup.add}
+      </bdi>
+      <bdi className="cut" title={drop.add}>
+        {drop.add}
+      </bdi>
+      <bdi className="cut">{carType}</bdi>
+      <bdi className="price">{priceOf(trip, format)}</bdi>
+      <span className="cut wide">{payment_mode && t(`payment_mode_${payment_mode}`)}</span>
+      <bdi className="cut wide">{driver_name ?? <AskedText booking={trip} />}</bdi>
+      <bdi className="cut wider">{customer_name}</bdi>
+      <bdi className="wider">{reference}</bdi>
+    </>
+  );
+}
+
+/** Whether the rider of a trip waits for its car. */
+const isAwaited = ({ status }: DeskTrip) => status === 'NEW' || status === 'ACCEPTED';
+
+/** The fare of a trip that is over, and the estimate of any other. */
+const priceOf = ({ status, trip_cost, estimate }: DeskTrip, format: TripRowProps['format']): string => {
+  const amount = status === 'REACHED' || status === 'PENDING' ? trip_cost : estimate;
+  return amount === undefined ? '' : format.money(amount);
+};
 
 /** Styles the rows of a list. */
 export const tripRowStyles = ({ palette, spacing }: Theme) => ({
@@ -128,7 +194,8 @@ export const tripRowStyles = ({ palette, spacing }: Theme) => ({
       return [`& .status.${status}`, { color, backgroundColor: bgcolor }];
     }),
   ),
-  '& .route': { fontSize: '0.875rem' },
+  // Each place keeps its beginning, whatever its direction.
+  '& .route': { fontSize: '0.875rem', display: 'flex', gap: spacing(0.5), minWidth: 0 },
   '& .facts': {
     display: 'flex',
     columnGap: spacing(1),
@@ -137,5 +204,28 @@ export const tripRowStyles = ({ palette, spacing }: Theme) => ({
     flexWrap: 'wrap',
   },
   '& .facts > :empty': { display: 'none' },
+  // One line: 24 px is the smallest target.
+  '& .trip.line': {
+    display: 'grid',
+    gridTemplateColumns: '9.5em minmax(0, 1fr) minmax(0, 1fr) 5em 5em',
+    columnGap: spacing(1),
+    alignItems: 'center',
+    minHeight: 26,
+    padding: spacing(0, 0.75),
+    fontSize: '0.8125rem',
+    lineHeight: 1.3,
+  },
+  '& .line .price': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& .line .wide, & .line .wider': { display: 'none' },
+  '@container desk-lanes (min-width: 640px)': {
+    '& .trip.line': { gridTemplateColumns: '9.5em minmax(0, 1fr) minmax(0, 1fr) 5em 5em 4em 8em' },
+    '& .line .wide': { display: 'block' },
+  },
+  '@container desk-lanes (min-width: 860px)': {
+    '& .trip.line': {
+      gridTemplateColumns: '9.5em minmax(0, 1fr) minmax(0, 1fr) 5em 5em 4em 8em 8em 6.5em',
+    },
+    '& .line .wider': { display: 'block' },
+  },
   '& .facts strong': { color: palette.text.primary },
 });

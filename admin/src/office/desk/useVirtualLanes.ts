@@ -5,6 +5,7 @@ import { type Lane, type LaneInPage, lanesInPage, listItems } from './lanesInPag
 /** Heights that have not been measured yet, in pixels. */
 const HEADING_HEIGHT = 32;
 const ROW_HEIGHT = 84;
+const LINE_HEIGHT = 27;
 /** How many rows above and below those in view are in the page. */
 const OVERSCAN = 8;
 
@@ -15,6 +16,7 @@ const OVERSCAN = 8;
 export function useVirtualLanes(
   lanes: readonly Lane[],
   chosen: string | null,
+  isCompact: boolean,
   list: RefObject<HTMLElement | null>,
 ): { lanes: readonly LaneInPage[]; count: number; measure: (element: Element | null) => void } {
   const items = useMemo(() => listItems(lanes), [lanes]);
@@ -22,7 +24,7 @@ export function useVirtualLanes(
   const virtual = useVirtualizer<HTMLElement, Element>({
     count: items.length,
     getScrollElement: () => list.current,
-    estimateSize: (index) => (items[index]?.trip ? ROW_HEIGHT : HEADING_HEIGHT),
+    estimateSize: (index) => (items[index]?.trip ? (isCompact ? LINE_HEIGHT : ROW_HEIGHT) : HEADING_HEIGHT),
     getItemKey: (index) => items[index]?.key ?? index,
     overscan: OVERSCAN,
     scrollPaddingStart: HEADING_HEIGHT,
@@ -36,6 +38,8 @@ export function useVirtualLanes(
   });
   // The browser itself keeps the visible rows in place (scroll anchoring).
   virtual.shouldAdjustScrollPositionOnItemSizeChange = () => false;
+  // Rows have other heights then.
+  useEffect(() => virtual.measure(), [virtual, isCompact]);
   useEffect(() => {
     if (chosenIndex >= 0) virtual.scrollToIndex(chosenIndex, { align: 'auto' });
     // Only when another trip is chosen: a user may scroll away from it.

@@ -157,7 +157,7 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
         source: 'extra_info',
         label: 'panel_extra_info',
         cut: true,
-        view: ({ extra_info }) => <span {...(extra_info && { title: extra_info })}>{extra_info ?? '–'}</span>,
+        view: ({ extra_info }) => <bdi {...(extra_info && { title: extra_info })}>{extra_info ?? '–'}</bdi>,
         input: (props: CellInputProps) => <TextInput {...props} validate={rules.extra_info} />,
       },
       list('parcelTypes', 'panel_parcel_types', extras),

@@ -58,7 +58,7 @@ export function usePromoColumns(): InlineColumn<Promo>[] {
         source: 'promo_description',
         label: 'panel_description',
         cut: true,
-        view: ({ promo_description: text }) => <span {...(text && { title: text })}>{text ?? '–'}</span>,
+        view: ({ promo_description: text }) => <bdi {...(text && { title: text })}>{text ?? '–'}</bdi>,
         input: (props) => <TextInput {...props} validate={rules.promo_description} />,
       },
       {

@@ -7,7 +7,7 @@ const trip = (fields: Partial<DeskTrip> = {}): DeskTrip => ({
   id: 'a',
   reference: 'W-1',
   status: 'NEW',
-  tripdate: NOW,
+  tripdate: NOW - 60_000,
   bookLater: false,
   pickup: place,
   drop: place,
@@ -18,9 +18,16 @@ const trip = (fields: Partial<DeskTrip> = {}): DeskTrip => ({
 it('shows a trip that is offered to no one, a due one, and one under review', () => {
   const asked = (expiresAt: number | null) =>
     deskChipsOf(trip({ asked: [{ driver: 'd', driver_name: 'D', expiresAt }] }), [], NOW);
-  expect([asked(null), asked(NOW + 1), asked(NOW)]).toEqual([[], [], ['noOffer']]);
+  expect([asked(null), asked(NOW + 1), asked(NOW - 15_000)]).toEqual([[], [], ['noOffer']]);
+  expect(deskChipsOf(trip(), [], NOW)).toEqual(['noOffer']);
   expect(deskChipsOf(trip({ tripdate: NOW + 1 }), [], NOW)).toEqual(['due']);
   expect(deskChipsOf(trip({ status: 'PENDING', inReview: true }), [], NOW)).toEqual(['review']);
+});
+
+it('does not blink between two offers, nor before the first one', () => {
+  const asked = [{ driver: 'd', driver_name: 'D', expiresAt: NOW - 4_999 }];
+  expect(deskChipsOf(trip({ asked }), [], NOW)).toEqual([]);
+  expect(deskChipsOf(trip({ tripdate: NOW - 5_000 }), [], NOW)).toEqual([]);
 });
 
 it('shows the alerts of a trip, except those that its new status has answered', () => {

@@ -1,4 +1,4 @@
-import { type DeskTrip, deskLaneOf } from '../../trips/booking/desk.js';
+import { type DeskTrip, deskLaneOf, promisedAt } from '../../trips/booking/desk.js';
 import { type Alert, type AlertKind, alertKinds } from './alert.schema.js';
 import { concerns } from './alertRules.js';
 
@@ -15,14 +15,20 @@ export const isPressing = (
   now: number,
 ): boolean => state === 'open' && (snoozedUntil ?? 0) <= now;
 
+/** How long a trip may be between two offers before it counts as one without an offer, in ms. */
+const BETWEEN_OFFERS_MS = 15_000;
+
 /** Returns the chips that count a trip at a time (ms timestamp), given the kinds of its pressing alerts. */
 export function deskChipsOf(trip: DeskTrip, alerts: readonly AlertKind[], now: number): DeskChip[] {
   const lane = deskLaneOf(trip, now);
-  const isAsked = trip.asked?.some(({ expiresAt }) => expiresAt === null || expiresAt > now) ?? false;
+  // A moment between two offers is no lack of one: without it, the chip would blink with each round.
+  const isAsked = trip.asked?.some(
+    ({ expiresAt }) => expiresAt === null || expiresAt > now - BETWEEN_OFFERS_MS,
+  );
   return deskChips.filter((chip) => {
     switch (chip) {
       case 'noOffer':
-        return lane === 'unassigned' && !isAsked;
+        return lane === 'unassigned' && !isAsked && promisedAt(trip) <= now - BETWEEN_OFFERS_MS;
       case 'due':
         return lane === 'due';
       case 'review':

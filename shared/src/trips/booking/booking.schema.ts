@@ -19,7 +19,7 @@ import { bookedStopsSchema, stopSchema } from './stop.schema.js';
 import { lostItemSchema } from './lostItem.schema.js';
 
 export const paymentModes = ['cash', 'wallet', 'card'] as const;
-const paymentModeSchema = z.enum(paymentModes);
+export const paymentModeSchema = z.enum(paymentModes);
 export type PaymentMode = (typeof paymentModes)[number];
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
 import { latLngSchema, placeSchema } from '../../basics/geo/geo.schema.js';
-import type { Booking } from './booking.schema.js';
+import { type Booking, paymentModeSchema } from './booking.schema.js';
 import { bookingStatuses, type BookingStatus } from './booking.status.js';
 import { askedDriverSchema, overrideSchema } from './override.js';
 import { widenedSchema } from './widening.schema.js';
@@ -40,6 +40,10 @@ export const deskTripSchema = z.object({
   asked: z.array(askedDriverSchema).optional(),
   override: overrideSchema.nullish(),
   widened: widenedSchema.nullish(),
+  payment_mode: paymentModeSchema.nullish(),
+  /** What the trip costs, as estimated or, once it is over, as charged. */
+  estimate: z.number().optional(),
+  trip_cost: z.number().optional(),
   /** Its fare is under review. */
   inReview: z.boolean(),
 });

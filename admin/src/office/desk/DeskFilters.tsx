@@ -1,0 +1,89 @@
+import SearchIcon from '@mui/icons-material/Search';
+import { Box, Chip, InputAdornment, MenuItem, TextField } from '@mui/material';
+import { type DeskFilter, type DeskLane, deskLanes } from '@wayfare/shared';
+import { DensityButton } from '../../frame/table/density.js';
+import { useFormat } from '../../frame/texts/useFormat.js';
+import { useText } from '../../frame/texts/useText.js';
+
+interface DeskFiltersProps {
+  filter: DeskFilter;
+  onChange: (filter: DeskFilter) => void;
+  /** The car types of the open trips. */
+  carTypes: readonly string[];
+  /** How many trips each lane has, shown or not. */
+  counts: Readonly<Record<DeskLane, number>>;
+}
+
+/**
+ * Limits the desk to trips that contain a text, to a car type, and to some lanes; and makes its rows dense.
+ */
+export function DeskFilters({ filter, onChange, carTypes, counts }: DeskFiltersProps) {
+  const t = useText();
+  const format = useFormat();
+  const toggle = (lane: DeskLane, isHidden: boolean) =>
+    onChange({
+      ...filter,
+      hiddenLanes: isHidden
+        ? filter.hiddenLanes.filter((other) => other !== lane)
+        : [...filter.hiddenLanes, lane],
+    });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <TextField
+        type="search"
+        size="small"
+        label={t('panel_desk_search')}
+        value={filter.text}
+        onChange={({ target }) => onChange({ ...filter, text: target.value })}
+        sx={{ width: 220 }}
+        slotProps={{
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <SearchIcon fontSize="small" />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <TextField
+        select
+        fullWidth={false}
+        size="small"
+        label={t('panel_car_type')}
+        value={filter.carType}
+        onChange={({ target }) => onChange({ ...filter, carType: target.value })}
+        sx={{ minWidth: 140 }}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      >
+        <MenuItem value="">{t('panel_desk_all_car_types')}</MenuItem>
+        {carTypes.map((name) => (
+          <MenuItem key={name} value={name}>
+            <bdi>{name}</bdi>
+          </MenuItem>
+        ))}
+      </TextField>
+      <Box
+        role="group"
+        aria-label={t('panel_desk_lanes')}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, flex: 1 }}
+      >
+        {deskLanes.map((lane) => {
+          const isHidden = filter.hiddenLanes.includes(lane);
+          return (
+            <Chip
+              key={lane}
+              component="button"
+              clickable
+              aria-pressed={!isHidden}
+              variant={isHidden ? 'outlined' : 'filled'}
+              label={`${t(`panel_desk_${lane}`)} ${format.number(counts[lane])}`}
+              onClick={() => toggle(lane, isHidden)}
+            />
+          );
+        })}
+      </Box>
+      <DensityButton />
+    </Box>
+  );
+}

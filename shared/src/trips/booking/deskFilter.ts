@@ -1,0 +1,27 @@
+import { foldedWords } from '../../basics/language/foldText.js';
+import type { DeskLane, DeskTrip } from './desk.js';
+
+/** What a dispatcher limits the desk to; each part left out or empty limits nothing. */
+export interface DeskFilter {
+  /** Words of a reference, a person, a place or a car type, in any order, as people type them. */
+  text: string;
+  /** The name of a car type. */
+  carType: string;
+  /** Lanes whose trips are not shown. */
+  hiddenLanes: readonly DeskLane[];
+}
+
+/** Whether a trip contains each typed word, at the beginning of one of its own. */
+export function tripMatches(
+  trip: DeskTrip,
+  { text, carType }: Pick<DeskFilter, 'text' | 'carType'>,
+): boolean {
+  if (carType !== '' && trip.carType !== carType) return false;
+  const typed = foldedWords(text);
+  if (typed.length === 0) return true;
+  const { reference, customer_name, driver_name, pickup, drop } = trip;
+  const own = foldedWords(
+    [reference, customer_name, driver_name, pickup.add, drop.add, trip.carType].join(' '),
+  );
+  return typed.every((word) => own.some((each) => each.startsWith(word)));
+}
