@@ -17,6 +17,7 @@ import { imageUses as imageUsesOfPeople } from '../people/index.js';
 import { creditHandlers, imageUses as imageUsesOfTrips } from '../trips/index.js';
 import { effectHandlers } from './effectHandlers.js';
 import { fileImageStore, type ImageStore } from '../basics/image/imageStore.js';
+import { watchedStore } from '../basics/image/watchedStore.js';
 import { messagePeople } from '../people/messagePeople.js';
 import { auditTrail } from '../office/audit/auditTrail.js';
 import type { MapsProvider } from '../basics/maps/mapsProvider.js';
@@ -118,7 +119,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     maps,
     etas: tripEtas({ maps, liveDrivers: followedDrivers, clock }),
     approaches: approachTimes({ maps, clock }),
-    images: await imageStoreOf(config),
+    images: watchedStore(await imageStoreOf(config), log),
     renameBookedCarType: (from, to) => db.bookings.renameCarType(from, to),
     imageUses: [...imageUsesOfPeople, ...imageUsesOfTrips].map(
       (showsImage) => (image) => showsImage(image, { db }),

@@ -39,9 +39,10 @@ interface StoredObject {
 
 /**
  * Starts a store that answers what the product's image store sends: PUT, GET, HEAD and DELETE of single
- * objects, addressed by path. It rejects requests without a correct Signature Version 4, as real stores do.
+ * objects, addressed by path, on a given port or any free one. It rejects requests without a correct
+ * Signature Version 4, as real stores do.
  */
-export async function startS3Server(bucket: string, account: S3Account): Promise<S3Server> {
+export async function startS3Server(bucket: string, account: S3Account, port = 0): Promise<S3Server> {
   const objects = new Map<string, StoredObject>();
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => sendError(error, request, response));
@@ -74,7 +75,7 @@ export async function startS3Server(bucket: string, account: S3Account): Promise
   }
 
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(port, '127.0.0.1', resolve);
   });
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { io, type Socket } from 'socket.io-client';
 import { aCarType, aTrip, PICKUP } from '../../../test/support/builders.js';
 import { eventually } from '../../../test/support/eventually.js';
@@ -191,6 +192,26 @@ withRedis('two processes', () => {
     expect(await arrived).toMatchObject({ status: 'ARRIVED' });
     expect(await signIns(a, 90)).toEqual(Array(90).fill(400));
     expect(await signIns(b, 31)).toEqual([...Array(30).fill(400), 429]);
+  });
+
+  it('log that Redis is lost and that it is back once, however many requests meanwhile', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line).msg) });
+    const c = await startTestApp(environment, { rateLimits: true, log });
+    const aboutRedis = () => lines.filter((msg) => msg.includes('Redis'));
+    try {
+      await redis.kill();
+      await signIns(c, 20);
+      await redis.start();
+      await eventually('it is back', () => aboutRedis().length > 2);
+      expect(aboutRedis()).toEqual([
+        'connected to Redis',
+        'lost the connection to Redis: this process continues on its own',
+        'connected to Redis',
+      ]);
+    } finally {
+      await c.close();
+    }
   });
 
   it('start without Redis, and join once it is available', async () => {

@@ -1,3 +1,4 @@
+import { MongoNetworkError } from 'mongodb';
 import { pino } from 'pino';
 import { aCarType, aTrip } from '../../../test/support/builders.js';
 import { startTestApp, type TestApp } from '../../../test/support/testApp.js';
@@ -64,4 +65,13 @@ it('logs the name of the work that failed, and runs the rest', async () => {
   await expect(runInOrder(work, { ...app.services, log })).rejects.toThrow('this cannot be done');
   expect(logged).toMatchObject([{ work: 'fail', msg: 'recurring work failed' }]);
   expect(isRun).toBe(true);
+});
+
+it('logs nothing for work that waits for the database, whose loss has a line of its own', async () => {
+  const logged: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) });
+  const lost = new MongoNetworkError('connection 7 to 127.0.0.1:27017 closed');
+  const work = [{ name: 'wait', run: () => Promise.reject(lost) }];
+  await expect(runInOrder(work, { ...app.services, log })).rejects.toThrow(lost);
+  expect(logged).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '../database/databaseAway.js';
 import { forEachOne } from '../run/forEachOne.js';
 import type { PlatformServices } from '../services.js';
 import type { DueWork, Lane, Schedule } from './schedule.js';
@@ -30,7 +31,9 @@ export async function runInOrder<Services extends PlatformServices>(
     try {
       await runOne(piece, services);
     } catch (error) {
-      services.log.error({ err: error, work: piece.name }, 'recurring work failed');
+      // The loss of the database has a line of its own; the work is repeated when it is back.
+      if (isDatabaseAway(error)) services.log.debug({ err: error, work: piece.name }, 'recurring work waits');
+      else services.log.error({ err: error, work: piece.name }, 'recurring work failed');
       throw error;
     }
   });

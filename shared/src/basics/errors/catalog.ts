@@ -172,6 +172,7 @@ export const errorKeys = [
   'image_invalid',
   'image_unsupported',
   'image_too_large',
+  'pictures_unavailable',
   'too_many_requests',
   'too_many_open_bookings',
   'too_many_cancellations',
