@@ -188,7 +188,9 @@ withRedis('two processes', () => {
       () => b.services.liveDrivers.get(driver.user.id)?.queue === true,
     );
     const arrived = next(asRider, 'booking:changed');
-    await (await b.clientOf(driver.user)).post(`/bookings/${body.id}/arrive`);
+    await (await b.clientOf(driver.user)).post(`/bookings/${body.id}/arrive`, {
+      reason: 'The gate is closed',
+    });
     expect(await arrived).toMatchObject({ status: 'ARRIVED' });
     expect(await signIns(a, 90)).toEqual(Array(90).fill(400));
     expect(await signIns(b, 31)).toEqual([...Array(30).fill(400), 429]);
