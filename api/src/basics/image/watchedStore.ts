@@ -17,25 +17,25 @@ export function watchedStore(store: ImageStore, log: Logger): ImageStore {
   const { direct } = store;
   let timer: NodeJS.Timeout | undefined;
 
-  const noteAnswer = () => {
+  const markBack = () => {
     if (timer === undefined) return;
     clearInterval(timer);
     timer = undefined;
     log.info('the picture store is back');
   };
-  const noteFailure = (error: unknown) => {
+  const markLost = (error: unknown) => {
     if (timer !== undefined) return;
     log.error({ err: error }, 'lost the picture store: requests for pictures are refused');
     timer = setInterval(check, CHECK_MS).unref();
   };
-  const check = () => store.get(NO_IMAGE).then(noteAnswer, () => undefined);
+  const check = () => store.get(NO_IMAGE).then(markBack, () => undefined);
   const watched = async <T>(work: Promise<T>): Promise<T> => {
     try {
       const answer = await work;
-      noteAnswer();
+      markBack();
       return answer;
     } catch (error) {
-      noteFailure(error);
+      markLost(error);
       throw new TryLater('pictures_unavailable', 503, BACK_S);
     }
   };
