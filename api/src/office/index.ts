@@ -48,6 +48,7 @@ import { settingsOperations } from './setup/settings.routes.js';
 import { setupOperations } from './setup/setup.routes.js';
 import { shiftNoteResource } from './shiftNote/shiftNote.resource.js';
 import { shiftNoteOperations } from './shiftNote/shiftNote.routes.js';
+import { makeApprovedBonus } from './setup/giveBonus.js';
 
 export { officeRepositories as repositories } from './repositories.js';
 
@@ -108,6 +109,9 @@ export const dueWork: AreaWork<OfficeServices> = {
 };
 
 /** Carries out the effects of bookings that change records of this area. */
+/** How gifts of this area are made once a second person has approved them. */
+export const giftActs = { bonus: makeApprovedBonus };
+
 export const effects = { ...conversationEffects };
 
 /** Convert what earlier versions stored, in this order. */

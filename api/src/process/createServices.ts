@@ -84,6 +84,8 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   const realtime = parts.realtime ?? silentRealtime;
   // Every posting, whatever it is for: wallet pages show the balance and the entries.
   db.wallets.onPosted((uid, refs) => realtime.resourceChanged('wallethistory', [...refs], [uid]));
+  // It is posted, since its effects were written already, and the operator learns which operation gave it.
+  db.wallets.onUndecided((operation) => log.error({ operation }, 'money posted without a decision'));
   const metrics = createMetrics();
   const channels = await pushChannels({ db, config, clock });
   const budgets = createBudgets({

@@ -46,6 +46,7 @@ import { driverEarningResource, earningReportResource } from './earning/earning.
 import type { Operation } from './operation.js';
 import { promoDueWork } from './promo/promo.dueWork.js';
 import { promoEffects } from './promo/promo.effects.js';
+import { makeApprovedPromo } from './promo/givePromo.js';
 import { promoResource } from './promo/promo.resource.js';
 import { promoOperations } from './promo/promo.routes.js';
 import type { TripsServices } from './services.js';
@@ -137,6 +138,7 @@ export const giftActs = {
   fareReview: makeApprovedReview,
   waivedFee: makeApprovedCancellation,
   cardHold: makeApprovedRecord,
+  promo: makeApprovedPromo,
 };
 
 /** The payables of this area: what people can pay for by card. */

@@ -236,3 +236,57 @@ describe('a payout marked as paid', () => {
     expect(await walletOf(driver)).toBe(40);
   });
 });
+
+describe('what a promo can give', () => {
+  const promo = {
+    promo_name: 'FRIENDS',
+    promo_discount_type: 'flat',
+    promo_discount_value: 10,
+    max_promo_discount_value: 10,
+    min_order: 0,
+    promo_validity: Date.UTC(2030, 0),
+    promo_usage_limit: 5,
+  };
+  const promosOf = async (by: Client) => (await by.get('/promos')).body;
+
+  it('counts with everything else its author gives, and waits above the sum of the day', async () => {
+    const author = await app.signedIn('admin');
+    expect((await author.post('/promos', { ...promo, promo_usage_limit: 3 })).status).toBe(201);
+    const before = (await promosOf(author)).length;
+    expect(refusal(await author.post('/promos', { ...promo, promo_name: 'MORE' }))).toEqual(waits);
+    expect(await promosOf(author)).toHaveLength(before);
+    expect((await credit(author, 21)).body.pending).toBeDefined();
+    const asked = (await waiting(author)).find(({ kind }) => kind === 'promo')!;
+    expect(asked).toMatchObject({ amount: 50, note: 'MORE', uid: '', userName: '' });
+    expect((await approve(asked.id)).status).toBe(200);
+    expect((await approve(asked.id)).status).toBe(200);
+    expect(await promosOf(author)).toHaveLength(before + 1);
+  });
+
+  it('cannot grow later in small steps: only what a change adds is counted, and a deleted promo stays so', async () => {
+    const author = await app.signedIn('admin');
+    const { id } = (await author.post('/promos', promo)).body;
+    const change = (changes: object) => author.put(`/promos/${id}`, changes);
+    expect((await change({ promo_name: 'RENAMED', promo_usage_limit: 4 })).status).toBe(200);
+    expect(refusal(await change({ ...promo, promo_usage_limit: 6 }))).toEqual(waits);
+    const [asked] = await waiting(author);
+    expect(asked).toMatchObject({ kind: 'promo', amount: 20, subject: id });
+    expect((await author.delete(`/promos/${id}`)).status).toBe(200);
+    expect(refusal(await approve(asked!.id))).toEqual([409, 'wrong_state']);
+    expect((await promosOf(author)).map((one: { id: string }) => one.id)).not.toContain(id);
+  });
+});
+
+it('a referral bonus that one referrer could collect above the limit waits, and the other settings stay', async () => {
+  const author = await app.signedIn('admin');
+  const settings = async () => app.services.db.settings.settings();
+  const before = await settings();
+  expect((await author.put('/settings', { bonus: 2, referralMonthlyCap: 10 })).status).toBe(200);
+  expect(refusal(await author.put('/settings', { bonus: 4, raiseMax: 99 }))).toEqual(waits);
+  expect(await settings()).toMatchObject({ bonus: 2, raiseMax: before.raiseMax });
+  const [asked] = await waiting(author);
+  expect(asked).toMatchObject({ kind: 'bonus', amount: 40 });
+  expect((await approve(asked!.id)).status).toBe(200);
+  expect(await settings()).toMatchObject({ bonus: 4, referralMonthlyCap: 10, raiseMax: before.raiseMax });
+  await app.services.db.settings.saveSettings(before);
+});

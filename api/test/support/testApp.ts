@@ -153,6 +153,9 @@ export async function startTestApp(
     limitsRequests: rateLimits,
     buildsIndexes: !hasIndexes,
   });
+  services.db.wallets.onUndecided((operation) => {
+    throw new Error(`${operation} posted money of the business without a decision about who may give it`);
+  });
   const session = sessionMiddleware(connection, {
     secrets: [secret, ...config.SESSION_SECRET_PREVIOUS],
     secure: secureCookies,

@@ -70,7 +70,7 @@ function useColumns(): readonly AdjustmentColumn[] {
       source,
       label,
       cut: 12,
-      view: (adjustment) => <bdi title={adjustment[source]}>{adjustment[source]}</bdi>,
+      view: (adjustment) => <bdi title={adjustment[source]}>{adjustment[source] || '–'}</bdi>,
     });
     return [
       {

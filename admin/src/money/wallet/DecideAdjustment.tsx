@@ -86,7 +86,7 @@ function DecisionDialog({
     >
       <Facts
         facts={[
-          [t('panel_wallet_of'), userName],
+          ...(userName ? [[t('panel_wallet_of'), userName] as const] : []),
           [
             t('panel_adjustment_kind'),
             reverses ? t('panel_reversal_of', { entry: reverses }) : t(`panel_kind_${kind}`),

@@ -28,6 +28,7 @@ export const refundOperations = [
     permission: 'refunds',
     access: ['admin'],
     stepUp: true,
+    gives: ['refund'],
     params,
     body: refundInputSchema,
     answers: refundSchema,

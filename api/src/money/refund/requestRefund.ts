@@ -19,6 +19,7 @@ import type { StoredAdjustment } from '../wallet/adjustment/storedAdjustment.js'
 import { advanceRefund } from './advanceRefund.js';
 import { refundableOf } from './refundable.js';
 import type { StoredRefund } from './storedRefund.js';
+import { runLeftBehind } from '../../platform/operation/staffPosting.js';
 
 /** How long a process has to continue its own refund before the sweeper takes over, in ms. */
 const GRACE_MS = 30_000;
@@ -41,7 +42,7 @@ export async function requestRefund(
   if (!canAccess(actor, 'edit', 'cardpayments')) throw forbidden();
   const id = refundId('request', request);
   const before = await services.db.refunds.findById(id);
-  if (before) return answerOf(before, services);
+  if (before) return runLeftBehind(() => answerOf(before, services));
   const amount = await requiredAmount(typed, services);
   requireWithinLimit(actor, amount);
   const order = await paidOrder(orderId, services);
@@ -49,11 +50,11 @@ export async function requestRefund(
   if (left.blocked) throw conflict(left.blocked);
   if (exact(amount).gt(left[source])) throw conflict('refund_too_much');
   const choices: RefundChoices = { id, order: orderId, amount, source, note };
-  if (source === 'wallet') return placeRefund(actor.uid, choices, services);
   const gift = {
     kind: 'refund',
     uid: order.payer,
-    amount,
+    // The rest comes from the payer's own wallet.
+    amount: source === 'business' ? amount : 0,
     subject: order.booking ?? orderId,
     part: id,
     note,

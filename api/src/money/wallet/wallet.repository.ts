@@ -11,6 +11,7 @@ import { collectionLists } from '../../platform/crud/collectionLists.js';
 import type { ListQuery } from '../../platform/crud/listQuery.js';
 import { isOnlyDuplicateKeys } from '../../platform/database/duplicateKey.js';
 import { decimal128 } from '../../platform/database/money.js';
+import { undecidedOperation } from '../../platform/operation/staffPosting.js';
 import { plain, plainAll } from '../../platform/database/plain.js';
 import { ledgerCopyRepository, WINDOW } from './ledgerCopy.repository.js';
 import { ledgerModel } from './ledger.model.js';
@@ -66,6 +67,7 @@ export function walletRepository(connection: Connection) {
   const ledgerCopy = ledgerCopyRepository(connection);
   const postings = postingRepository(connection, ledgerCopy);
   let onPosted: (uid: string, refs: readonly string[]) => void = () => undefined;
+  let onUndecided: (operation: string) => void = () => undefined;
   const lists = collectionLists<LedgerEntry & { id: string }>(ledger, {});
 
   return {
@@ -80,6 +82,8 @@ export function walletRepository(connection: Connection) {
       when: { date: number; floor?: number; unless?: readonly string[] },
     ): Promise<PostingOutcome> {
       if (entries.length === 0) return 'posted';
+      const operation = undecidedOperation();
+      if (operation !== null) onUndecided(operation);
       const outcome = await postings.post(uid, postingCall(entries, when));
       const refs = entries.map(({ txRef }) => txRef);
       if (outcome === 'posted') onPosted(uid, refs);
@@ -89,6 +93,11 @@ export function walletRepository(connection: Connection) {
     /** Sets the listener for postings of this process: the wallet's user and the references. */
     onPosted(listener: typeof onPosted) {
       onPosted = listener;
+    },
+
+    /** Sets the listener for postings of staff without a decision, which gets the operation's id. */
+    onUndecided(listener: typeof onUndecided) {
+      onUndecided = listener;
     },
 
     /** Copies a wallet's entries to the ledger. Idempotent. */

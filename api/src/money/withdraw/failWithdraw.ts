@@ -6,6 +6,7 @@ import type { StoredAdjustment } from '../wallet/adjustment/storedAdjustment.js'
 import { payoutEvent } from './payoutEvents.js';
 import { payoutVersion } from './payoutVersion.js';
 import type { StoredWithdraw } from './storedWithdraw.js';
+import { runLeftBehind } from '../../platform/operation/staffPosting.js';
 
 /** If returning a failed payout takes longer than this, in ms, the process is assumed to have crashed. */
 const GRACE_MS = 10_000;
@@ -29,12 +30,12 @@ export async function failWithdraw(
   if (!canAccess(actor, 'edit', 'withdraws')) throw forbidden();
   const request = await db.withdraws.findById(id);
   if (!request?.reserved) throw notFound();
-  if (request.failedAt) return finishReturn(request, services);
+  if (request.failedAt) return runLeftBehind(() => finishReturn(request, services));
   const owner = await db.users.findById(request.uid);
   if (!owner) throw conflict('payout_owner_gone');
   if (version !== payoutVersion(request, owner, services)) throw conflict('payout_changed');
-  if (!request.processed) return markFailed(request, reason, services);
-  const { uid, amount } = request;
+  // Before it is paid, nothing has left the business.
+  const [uid, amount] = [request.uid, request.processed ? request.amount : 0];
   const gift = { kind: 'payoutFailure', uid, amount, subject: id, note: reason, act: { reason } } as const;
   return giveGift(actor, gift, () => markFailed(request, reason, services), services);
 }

@@ -15,6 +15,7 @@ import { requestWithdraw } from './requestWithdraw.js';
 import type { StoredWithdraw } from './storedWithdraw.js';
 import { presentWithdraws } from './withdraw.resource.js';
 import { noProof } from '../../platform/operation/noProof.js';
+import { noGift } from '../../platform/operation/noGift.js';
 
 const byId = z.object({ id: idSchema });
 
@@ -68,6 +69,7 @@ export const withdrawOperations = [
     permission: 'payouts',
     access: ['admin'],
     stepUp: true,
+    noGift: noGift.ownMoney,
     params: byId,
     body: processInputSchema,
     answers: withdrawSchema,
@@ -87,6 +89,7 @@ export const withdrawOperations = [
     permission: 'payouts',
     access: ['admin'],
     stepUp: true,
+    gives: ['payoutFailure'],
     params: byId,
     body: failInputSchema,
     answers: withdrawSchema,

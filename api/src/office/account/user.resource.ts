@@ -10,6 +10,7 @@ import {
   type Usertype,
 } from '@wayfare/shared';
 import { changesAny, type ResourceDefinition } from '../../platform/crud/resource.js';
+import { noGift } from '../../platform/operation/noGift.js';
 import { documentFilter } from '../../people/driver/document/documentFilter.js';
 import { driverStateFilter } from '../../people/driver/driverStateFilter.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
@@ -68,6 +69,7 @@ function userResource(usertype: Usertype): ResourceDefinition<StoredUser, UserIn
     create: (actor, input, id, services) => addUser(actor, usertype, input, id, services),
     update: changeUser,
     remove: removeUser,
+    gifts: { remove: noGift.takesBack },
     stepUp: {
       create: isStaff(usertype) ? true : noProof.newAccount,
       update(actor, before, sent) {

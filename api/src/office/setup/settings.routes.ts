@@ -67,6 +67,7 @@ export const settingsOperations = [
     method: 'put',
     path: '/settings',
     summary: 'Change the settings',
+    gives: ['bonus'],
     access: ['admin'],
     body: settingsSchema.partial().extend({ bonus: bonusSchema, was: wasSchema }),
     answers: settingsSchema,

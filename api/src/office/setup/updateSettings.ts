@@ -10,6 +10,7 @@ import { requireOwnSecondFactor } from '../../people/auth/secondFactor/requiredS
 import { requireUnchanged } from '../../platform/crud/requireUnchanged.js';
 import { fieldsOf, onlySent } from '../../platform/crud/resourceOperations.js';
 import type { OfficeServices } from '../services.js';
+import { giveBonus } from './giveBonus.js';
 
 /** A referral bonus as forms send it. */
 type SentBonus = number | '' | null | undefined;
@@ -32,7 +33,7 @@ export const sentAppInfo = ({ was: _was, bonus: _bonus, ...fields }: SentAppInfo
 /**
  * Changes settings. `sent` is the body of the request.
  * @throws proper_bonus, wrong_code, unknown_currency, currency_decimals, amount_implausible (400); what
- *   `requireOwnSecondFactor` and `requireUnchanged` throw
+ *   `requireOwnSecondFactor`, `giveBonus` and `requireUnchanged` throw
  */
 export async function updateSettings(
   actor: Actor,
@@ -47,8 +48,11 @@ export async function updateSettings(
   const { settings, saveSettings } = services.db.settings;
   if ('code' in changes || 'decimal' in changes) requireCurrency({ ...(await settings()), ...changes });
   requirePlausible(changes, changes.code ?? (await settings()).code);
-  await save({ changes, was: fields.was }, settings, saveSettings);
-  services.realtime.resourceChanged('settings', ['settings']);
+  const make = async () => {
+    await save({ changes, was: fields.was }, settings, saveSettings);
+    services.realtime.resourceChanged('settings', ['settings']);
+  };
+  await giveBonus(actor, changes, make, services);
 }
 
 /** Changes company details. `sent` is the body of the request. @throws proper_bonus (400) */

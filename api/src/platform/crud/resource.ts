@@ -1,5 +1,6 @@
-import type { Actor, Resource, Settings } from '@wayfare/shared';
+import type { Actor, AdjustmentKind, Resource, Settings } from '@wayfare/shared';
 import type { z } from 'zod';
+import type { NoGift } from '../operation/noGift.js';
 import type { NoProof } from '../operation/noProof.js';
 import type { ListQuery, Page } from './listQuery.js';
 import type { SearchedNumbers } from './search.js';
@@ -110,6 +111,8 @@ export interface ResourceDefinition<Stored extends { id: string }, Input, Servic
   remove?(actor: Actor, record: Stored, services: Services): Promise<void>;
   /** The fields whose values the audit log keeps; all if omitted. */
   logged?: readonly string[];
+  /** What staff gives with its writes, or why nothing: see `Declaration`. */
+  gifts?: Partial<Record<'create' | 'update' | 'remove', readonly AdjustmentKind[] | NoGift>>;
   /** Whether its writes and exports require a step-up, for each that it supports. */
   stepUp?: StepUpRules<Stored, Input>;
 }

@@ -1,6 +1,7 @@
 import {
   type Action,
   type Actor,
+  type AdjustmentKind,
   AT_LEAST,
   canAccess,
   demoModeRefuses,
@@ -16,6 +17,7 @@ import {
 import { z } from 'zod';
 import { withAudit } from '../operation/withAudit.js';
 import { operationFor, type OperationOf } from '../operation/operation.js';
+import type { NoGift } from '../operation/noGift.js';
 import type { NoProof } from '../operation/noProof.js';
 import { requireFreshProof } from '../operation/requireFreshProof.js';
 import { parse } from '../operation/validation.js';
@@ -37,7 +39,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
   resource: ResourceDefinition<Stored, Input, Services>,
 ): OperationOf<Services>[] {
   const operation = operationFor<Services>();
-  const { name, create, update, remove, input, stepUp, logged } = resource;
+  const { name, create, update, remove, input, stepUp, gifts, logged } = resource;
   const { one, many } = entityNames(resource);
 
   /** A record that permits the action to the actor. A record the actor may not access counts as not found. */
@@ -148,6 +150,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
         access: 'signedIn',
         takes: input,
         ...proofOf(stepUp?.create),
+        ...giftOf(gifts?.create),
         answers: resource.record,
         status: 201,
         async act({ actor, signIn, body, claimId, services }) {
@@ -187,6 +190,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
         params: idParameter,
         takes,
         ...proofOf(stepUp?.update),
+        ...giftOf(gifts?.update),
         answers: resource.record,
         async act({ actor, signIn, params, body, services }) {
           await permit(actor, 'edit', name, services);
@@ -226,6 +230,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
         access: 'signedIn',
         params: idParameter,
         ...proofOf(stepUp?.remove),
+        ...giftOf(gifts?.remove),
         answers: resource.record,
         async act({ actor, signIn, params, services }) {
           await permit(actor, 'delete', name, services);
@@ -253,6 +258,10 @@ const proofOf = (rule: true | NoProof | ((...given: never[]) => boolean) | undef
   ...(typeof rule === 'string' && { noProof: rule }),
   ...((rule === true || typeof rule === 'function') && { stepUp: 'within' as const }),
 });
+
+/** The part of a declaration that says what staff gives with a write. */
+const giftOf = (gift: readonly AdjustmentKind[] | NoGift | undefined) =>
+  gift && ('because' in gift ? { noGift: gift } : { gives: gift });
 
 /** Whether a rule requires a step-up. */
 function requires<Given extends unknown[]>(

@@ -1,6 +1,7 @@
 import type {
   Action,
   Actor,
+  AdjustmentKind,
   ApiScope,
   ErrorKey,
   NeededPermission,
@@ -12,6 +13,7 @@ import type { z } from 'zod';
 import type { RequestBudget } from '../budget/budgets.js';
 import type { Subjects } from '../budget/createBudgets.js';
 import type { AuditDeclaration } from './auditDeclaration.js';
+import type { NoGift } from './noGift.js';
 import type { NoProof } from './noProof.js';
 import type { ClaimedId } from '../idempotency/idempotentRequest.js';
 import type { Callers, CallOrigin, SignIn } from './caller.js';
@@ -131,6 +133,13 @@ export interface Declaration<Services, Known extends Callers, Params, Query, Bod
    * Why it needs no fresh proof. Every operation that changes or exports something declares this or `stepUp`.
    */
   noProof?: NoProof;
+  /**
+   * The kinds of gifts that staff give with it, each decided by `giveGift` or `makeAdjustment`. An operation
+   * of staff that declares neither this nor `noGift` may not post money.
+   */
+  gives?: readonly AdjustmentKind[];
+  /** Why what it does with money is no gift of staff. */
+  noGift?: NoGift;
   /** The response's media type if it is neither JSON nor a page. */
   sends?: 'application/pdf' | 'image/*' | 'text/*' | 'text/xml';
   /** It may answer with a redirect to the image store instead. */

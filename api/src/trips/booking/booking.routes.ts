@@ -51,6 +51,7 @@ import { reportLostItem } from './lostItem/reportLostItem.js';
 import { receiptFile, sendReceipt } from './receipt/sendReceipt.js';
 import { findTripImage, keepTripImage, type TripImage, tripImages } from './drive/tripImage.js';
 import { noProof } from '../../platform/operation/noProof.js';
+import { noGift } from '../../platform/operation/noGift.js';
 
 const idParameter = z.object({ id: idSchema });
 const nothing = z.object({});
@@ -100,6 +101,7 @@ export const bookingOperations = [
   operation({
     id: 'createBooking',
     noProof: noProof.anonymous,
+    noGift: noGift.ownMoney,
     method: 'post',
     path: '/bookings',
     summary: 'Book a trip',
@@ -174,7 +176,7 @@ export const bookingOperations = [
     ['rider', 'driver', 'admin'],
     completeInputSchema,
     (actor, id, { rating }, services) => completeBooking(actor, id, rating, services),
-    { permission: 'book', noProof: noProof.deskWork },
+    { permission: 'book', noProof: noProof.deskWork, noGift: noGift.noAmount },
   ),
   step(
     'giveBack',
@@ -190,7 +192,7 @@ export const bookingOperations = [
     ['rider', 'driver', 'admin'],
     cancelInputSchema,
     (actor, id, { reason }, services) => cancelBooking(actor, id, reason, services),
-    { permission: 'book', noProof: noProof.limited },
+    { permission: 'book', noProof: noProof.limited, gives: ['waivedFee'] },
   ),
   operation({
     id: 'previewCancellation',

@@ -1,11 +1,13 @@
 import {
   type Actor,
+  type AdjustmentKind,
   idSchema,
   type NeededPermission,
   presentedBookingSchema,
   type Usertype,
 } from '@wayfare/shared';
 import { z } from 'zod';
+import type { NoGift } from '../../platform/operation/noGift.js';
 import { type NoProof, noProof } from '../../platform/operation/noProof.js';
 import { type Operation, operation } from '../operation.js';
 import type { TripsServices } from '../services.js';
@@ -45,6 +47,9 @@ interface StepOptions {
   stepUp?: boolean;
   /** Why it needs no fresh proof of identity; for steps of riders and drivers, that it is their own trip. */
   noProof?: NoProof;
+  /** What staff gives with it, or why nothing: see `Declaration`. */
+  gives?: readonly AdjustmentKind[];
+  noGift?: NoGift;
   permission?: NeededPermission;
 }
 
@@ -80,7 +85,7 @@ export function deviceStep<Body>(
     device: string | undefined,
     services: TripsServices,
   ) => Promise<StoredBooking>,
-  { id = `${name}Booking`, stepUp = false, noProof: because, permission }: StepOptions = {},
+  { id = `${name}Booking`, stepUp = false, noProof: because, gives, noGift, permission }: StepOptions = {},
 ): Operation {
   const isOwnTrip = !access.includes('admin') && !stepUp;
   const reason = because ?? (isOwnTrip ? noProof.ownTrip : undefined);
@@ -93,6 +98,8 @@ export function deviceStep<Body>(
     ...(permission && { permission }),
     ...(stepUp && { stepUp }),
     ...(reason && { noProof: reason }),
+    ...(gives && { gives }),
+    ...(noGift && { noGift }),
     params: idParameter,
     body,
     answers: presentedBookingSchema,

@@ -9,6 +9,7 @@ import {
 } from '@wayfare/shared';
 import { presentAs } from '../../platform/crud/onlyFields.js';
 import { changesAny, type ResourceDefinition } from '../../platform/crud/resource.js';
+import { noGift } from '../../platform/operation/noGift.js';
 import { requirePlausibleTariff } from '../promo/plausibleAmounts.js';
 import { keepCarTypeImage } from './carTypeImage.js';
 import { finishRenames } from './renameCarType.js';
@@ -59,6 +60,7 @@ export const carTypeResource: ResourceDefinition<CarType, CarTypeInput, TripsSer
   async remove(_actor, record, { db }) {
     await db.carTypes.remove(record.id);
   },
+  gifts: { create: noGift.sameForAll, update: noGift.sameForAll, remove: noGift.sameForAll },
   stepUp: {
     create: true,
     export: noProof.reads,

@@ -7,6 +7,7 @@ import type { LedgerType } from './ledger.js';
 
 /** The kinds of postings that an admin can make manually, and of other acts that give money. */
 export const adjustmentKinds = ['credit', 'debit', 'reversal', ...giftKinds] as const;
+export type AdjustmentKind = (typeof adjustmentKinds)[number];
 
 /**
  * The lifecycle of an adjustment: `new` (being posted), `pending` (waits for a second admin), `approved`

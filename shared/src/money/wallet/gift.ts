@@ -3,10 +3,19 @@ import { type Amount, exact } from '../../basics/decimals/money.js';
 /**
  * Acts of staff, other than postings by hand, that give the business's money or change what a person owes:
  * the business's part of a refund to a card, a raise, a fare review, returning a payout that was marked as
- * paid, a cancellation fee that a rider would have paid, and a charge that is recorded without the
- * provider's word.
+ * paid, a cancellation fee that a rider would have paid, a charge that is recorded without the provider's
+ * word, what a promo can give to its users, and what referrals can give to one referrer in a month.
  */
-export const giftKinds = ['refund', 'raise', 'fareReview', 'payoutFailure', 'waivedFee', 'cardHold'] as const;
+export const giftKinds = [
+  'refund',
+  'raise',
+  'fareReview',
+  'payoutFailure',
+  'waivedFee',
+  'cardHold',
+  'promo',
+  'bonus',
+] as const;
 export type GiftKind = (typeof giftKinds)[number];
 
 /** Whether a kind of adjustment is a gift: it is made by the act it belongs to and not by a posting. */

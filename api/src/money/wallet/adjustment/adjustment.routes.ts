@@ -11,6 +11,7 @@ import {
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../../operation.js';
+import { noGift } from '../../../platform/operation/noGift.js';
 import type { MoneyServices } from '../../services.js';
 import type { StoredAdjustment } from './storedAdjustment.js';
 import { presentAdjustments } from './adjustment.resource.js';
@@ -56,6 +57,7 @@ const handPosting = (kind: 'credit' | 'debit', what: string, body: z.ZodType<Cre
     permission: kind === 'credit' ? 'credits' : 'corrections',
     access: ['admin'],
     stepUp: true,
+    gives: [kind],
     body,
     answers: adjustmentAnswerSchema,
     status: 201,
@@ -86,6 +88,7 @@ export const adjustmentOperations = [
     permission: 'corrections',
     access: ['admin'],
     stepUp: true,
+    gives: ['reversal'],
     params: z.object({ txRef: idSchema }),
     body: reversalInputSchema,
     answers: adjustmentAnswerSchema,
@@ -109,6 +112,7 @@ export const adjustmentOperations = [
     permission: 'corrections',
     access: ['admin'],
     stepUp: true,
+    noGift: noGift.secondPerson,
     params: byId,
     body: z.object({}),
     answers: adjustmentSchema,
@@ -123,6 +127,7 @@ export const adjustmentOperations = [
     permission: 'corrections',
     access: ['admin'],
     stepUp: true,
+    noGift: noGift.noAmount,
     params: byId,
     body: rejectionInputSchema,
     answers: adjustmentSchema,

@@ -6,18 +6,20 @@ import {
   conflict,
   creditLimitOf,
   DomainError,
+  exact,
   type GiftKind,
   giftWaits,
   toWire,
 } from '@wayfare/shared';
+import { decideGift } from '../../../platform/operation/staffPosting.js';
 import type { MoneyServices } from '../../services.js';
 import type { StoredAdjustment } from './storedAdjustment.js';
 
 /** An act of staff that gives money or changes what a person owes. */
 export interface Gift {
   kind: GiftKind;
-  /** The account it is for. */
-  uid: string;
+  /** The account it is for; absent if it is for many. */
+  uid?: string;
   amount: Amount;
   /** The payment, trip, or payout it is for; gifts for the same one are limited together. */
   subject: string;
@@ -31,7 +33,8 @@ export interface Gift {
 /**
  * Decides whether someone may give an amount for a cause, and makes the act if so. Every act of staff that
  * gives money is made here, or by `makeAdjustment`, which counts toward the same sum of the day. Above the
- * limits nothing is given: the act waits among the manual postings for a second person.
+ * limits nothing is given: the act waits among the manual postings for a second person. An act whose amount
+ * is 0 gives nothing, and is made at once.
  * @throws gift_waits (409), and the errors of `make`
  */
 export async function giveGift<T>(
@@ -41,7 +44,9 @@ export async function giveGift<T>(
   services: MoneyServices,
 ): Promise<T> {
   const { db } = services;
-  const stored = await requireGift(actor, gift, services);
+  const stored = exact(gift.amount).gt(0) ? await requireGift(actor, gift, services) : null;
+  decideGift();
+  if (!stored) return make();
   try {
     const made = await make();
     await db.adjustments.markGiven(stored);
@@ -77,7 +82,7 @@ async function requireGift(actor: Actor, gift: Gift, services: MoneyServices): P
 }
 
 function newGift(actor: Actor, gift: Gift, { clock, newId }: MoneyServices): StoredAdjustment {
-  const { kind, uid, amount, subject, part, note, act } = gift;
+  const { kind, uid = '', amount, subject, part, note, act } = gift;
   const [id, date] = [newId(), clock.now()];
   return {
     id,

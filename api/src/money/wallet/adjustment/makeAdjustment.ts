@@ -8,6 +8,7 @@ import {
   type LedgerType,
 } from '@wayfare/shared';
 import { isDuplicateKey } from '../../../platform/database/duplicateKey.js';
+import { decideGift } from '../../../platform/operation/staffPosting.js';
 import type { MoneyServices } from '../../services.js';
 import type { StoredAdjustment } from './storedAdjustment.js';
 import { carryOutGift } from './giveGift.js';
@@ -52,6 +53,8 @@ export async function makeAdjustment(
     },
     services,
   );
+  // `carryOut` posts it only within the limits of its author.
+  decideGift();
   const state = await carryOut(made, services);
   realtime.resourceChanged('walletadjustments', [made.id]);
   if (state === 'balance_low') throw conflict('wallet_balance_low');

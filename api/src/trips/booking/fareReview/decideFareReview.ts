@@ -27,6 +27,7 @@ import { findOwnBooking, findVisibleBooking } from '../findBooking.js';
 import { promoOnCost } from '../create/tripPromo.js';
 import { heldDecision } from './heldDecision.js';
 import { amend, BookingMovedOn, onLatest } from '../transition.js';
+import { runLeftBehind } from '../../../platform/operation/staffPosting.js';
 
 /**
  * The rider agrees to pay the measured amount above the bound. Agreeing again changes nothing.
@@ -61,9 +62,9 @@ export async function decideFareReview(
   if (booking.fareReview?.status === status) return booking;
   if (booking.fareReview?.status !== 'open') throw conflict();
   const decided = { status, decidedBy: actor.uid, note } as const;
-  const amount = toWire(sumAmounts([Math.abs(booking.fareReview.difference), heldOf(booking)]));
-  if (status === 'rejected' || amount === 0) return decide(booking, decided, services);
-  await requireDecidable(booking, services);
+  const owed = toWire(sumAmounts([Math.abs(booking.fareReview.difference), heldOf(booking)]));
+  const amount = status === 'approved' ? owed : 0;
+  if (amount > 0) await requireDecidable(booking, services);
   const gift = {
     kind: 'fareReview',
     uid: booking.customer,
@@ -178,7 +179,7 @@ async function requireAtRest(booking: StoredBooking, services: TripsServices): P
   if (booking.paymentClaim || (booking.status === 'PENDING' && isPartlyPaid))
     throw conflict('payment_in_progress');
   if (!booking.effects?.some(({ kind }) => !MESSAGES_AND_COUNTS.includes(kind))) return;
-  await runEffects(booking, services);
+  await runLeftBehind(() => runEffects(booking, services));
   throw new BookingMovedOn();
 }
 

@@ -40,7 +40,7 @@ export const fareReviewOperations = [
     decideFareReviewInputSchema,
     decideFareReview,
     // The decision may charge a rider or a driver.
-    { id: 'decideFareReview', stepUp: true, permission: 'corrections' },
+    { id: 'decideFareReview', stepUp: true, gives: ['fareReview'], permission: 'corrections' },
   ),
   bookingStep(
     'drop-check',

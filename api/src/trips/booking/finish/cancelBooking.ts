@@ -52,7 +52,6 @@ export async function cancelBooking(
   const cancel = () => cancelAs(booking, actor, reason, services);
   // The rider pays no fee when staff cancels.
   const fee = actor.usertype === 'admin' ? (await riderCancellation(booking, services)).fee : 0;
-  if (fee === 0) return cancel();
   const waived = {
     kind: 'waivedFee',
     uid: booking.customer,

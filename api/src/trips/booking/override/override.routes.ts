@@ -48,7 +48,7 @@ export const overrideOperations = [
     ['admin'],
     raiseInputSchema,
     raiseOffer,
-    { id: 'raiseOffer', noProof: noProof.limited, permission: 'dispatch' },
+    { id: 'raiseOffer', noProof: noProof.limited, gives: ['raise'], permission: 'dispatch' },
   ),
   operation({
     id: 'getRaiseOptions',

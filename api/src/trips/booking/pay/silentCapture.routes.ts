@@ -2,6 +2,7 @@ import { recordCardHoldInputSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { bookingStep } from '../bookingStep.js';
 import { askAboutCapture, recordCapture } from './silentCapture.js';
+import { noGift } from '../../../platform/operation/noGift.js';
 import { noProof } from '../../../platform/operation/noProof.js';
 
 /** Operations of staff for a charge that a provider does not answer. */
@@ -12,7 +13,7 @@ export const silentCaptureOperations = [
     ['admin'],
     z.object({}),
     (actor, id, _, services) => askAboutCapture(actor, id, services),
-    { id: 'askAboutCardHold', noProof: noProof.reads, permission: 'corrections' },
+    { id: 'askAboutCardHold', noProof: noProof.reads, noGift: noGift.ownMoney, permission: 'corrections' },
   ),
   bookingStep(
     'card-hold/record',
@@ -20,6 +21,6 @@ export const silentCaptureOperations = [
     ['admin'],
     recordCardHoldInputSchema,
     recordCapture,
-    { id: 'recordCardHold', stepUp: true, permission: 'corrections' },
+    { id: 'recordCardHold', stepUp: true, gives: ['cardHold'], permission: 'corrections' },
   ),
 ];

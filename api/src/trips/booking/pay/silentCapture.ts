@@ -5,6 +5,7 @@ import type { StoredAdjustment } from '../../../money/wallet/adjustment/storedAd
 import type { TripsServices } from '../../services.js';
 import { findVisibleBooking } from '../findBooking.js';
 import type { StoredBooking } from '../store/storedBooking.js';
+import { runLeftBehind } from '../../../platform/operation/staffPosting.js';
 
 /**
  * Asks the provider again whether it charged the amount held on a card for a trip. The provider charges at
@@ -20,7 +21,7 @@ export async function askAboutCapture(
   const booking = await findVisibleBooking(actor, id, services);
   if (booking.cardHold?.state === 'captured') return booking;
   if (booking.cardHold?.state !== 'capturing') throw conflict();
-  if ((await askAgain(booking.cardAuthorization, services)) === 'silent')
+  if ((await runLeftBehind(() => askAgain(booking.cardAuthorization, services))) === 'silent')
     throw new DomainError('provider_fetch_error', 502);
   return requireDecided(actor, id, services);
 }
