@@ -13,7 +13,16 @@ test('promos and car types are added, edited and deleted in their tables, which 
   const context = await signedIn(browser, 'admin', { width: 1900, height: 900 });
   const name = `Z${randomUUID().slice(0, 6)}`;
   for (const [path, fields] of [
-    ['/promos', { Name: name, Discount: '10', 'Valid until': '2031-01-01T00:00', 'Usage limit': '5' }],
+    [
+      '/promos',
+      {
+        Name: name,
+        Discount: '10',
+        'Maximum discount': '1',
+        'Valid until': '2031-01-01T00:00',
+        'Usage limit': '5',
+      },
+    ],
     [
       '/cartypes',
       {

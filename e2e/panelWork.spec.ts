@@ -64,10 +64,10 @@ test('an admin who edits a field changed by another admin sees that, and overwri
     await context.request.post('/api/promos', {
       data: {
         promo_name,
-        promo_description: 'Ten off',
+        promo_description: 'One off',
         promo_discount_type: 'flat',
-        promo_discount_value: 10,
-        max_promo_discount_value: 10,
+        promo_discount_value: 1,
+        max_promo_discount_value: 1,
         min_order: 1,
         promo_validity: Date.UTC(2031, 0, 1),
         promo_usage_limit: 5,
