@@ -130,7 +130,7 @@ export async function rideFromBookingToRating(
     ]),
   );
   await driver.getByRole('tab', { name: 'Earnings' }).click();
-  await expect(driver.getByText('Credit').first()).toBeVisible();
+  await expect(driver.getByText("Driver's share").first()).toBeVisible();
   await Promise.all([rider, driver, admin, map].map((page) => page.context().close()));
 }
 

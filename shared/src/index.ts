@@ -197,6 +197,7 @@ export * from './people/user/workingHours.js';
 export * from './people/user/workingHours.schema.js';
 export * from './money/wallet/adjustment.js';
 export * from './money/wallet/bonus.js';
+export * from './money/wallet/entryKind.js';
 export * from './money/wallet/gift.js';
 export * from './money/wallet/openGift.js';
 export * from './money/wallet/ledger.js';

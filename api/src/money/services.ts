@@ -14,6 +14,8 @@ export interface MoneyServices extends PeopleServices {
   payables: Payables;
   /** Called once a user's wallet may have received money. */
   creditHandlers: readonly CreditHandler[];
+  /** The references of bookings, by id; those that do not exist are left out. */
+  tripReferences(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Make the gifts that a second person has approved. */
   giftActs: GiftActs;
 }

@@ -114,6 +114,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     effectHandlers: effectHandlers as Services['effectHandlers'],
     creditHandlers: creditHandlers as Services['creditHandlers'],
     giftActs,
+    tripReferences: (ids) => db.bookings.referencesOf(ids),
     tokenKey: tokenKeyOf(secret),
     previousTokenKeys: config.SESSION_SECRET_PREVIOUS.map(tokenKeyOf),
     sealKey: sealKeyOf(secret),

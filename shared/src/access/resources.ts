@@ -172,8 +172,8 @@ export const resources = declare({
   settings: { ...publicSingleton, page: forAdmins('panel_settings') },
   appinfo: { ...publicSingleton, page: forAdmins('panel_app_info') },
   wallethistory: {
-    rider: read(own('uid')),
-    driver: read(own('uid')),
+    rider: { ...read(own('uid')), export: own('uid') },
+    driver: { ...read(own('uid')), export: own('uid') },
     admin: { ...readAll, create: 'all', export: 'all' },
   },
   walletadjustments: {

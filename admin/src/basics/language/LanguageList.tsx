@@ -3,7 +3,7 @@ import { Chip } from '@mui/material';
 import { useMemo } from 'react';
 import { AutocompleteInput, TextInput, useListContext } from 'react-admin';
 import { Guarded } from '../../frame/access/Guarded.js';
-import type { ExportedColumn } from '../../frame/exporting/exportedColumn.js';
+import type { ExportedColumn } from '@wayfare/web/exporting';
 import type { InlineColumn } from '../../frame/table/column.js';
 import { fieldRule } from '../../frame/table/fieldRule.js';
 import { InlineTable } from '../../frame/table/InlineTable.js';

@@ -1,15 +1,15 @@
 import DownloadIcon from '@mui/icons-material/GetApp';
 import { createContext, lazy, Suspense, useContext, useState } from 'react';
 import { Button, useListContext, useResourceContext, useTranslate } from 'react-admin';
-import type { ExportedColumn } from './exportedColumn.js';
+import type { ExportedColumn } from '@wayfare/web/exporting';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.js')).ExportDialog }));
 
 /** The columns of a list's export. */
 export const ExportedColumns = createContext<readonly ExportedColumn[]>([]);
 
-/** Downloads all matching records of a list for a spreadsheet. */
-export function ExportButton() {
+/** Downloads all matching records of a list for a spreadsheet. `filter` is added to that of the list. */
+export function ExportButton({ filter }: { filter?: Record<string, unknown> }) {
   const resource = useResourceContext() ?? '';
   const { total, meta, filterValues, sort } = useListContext();
   const columns = useContext(ExportedColumns);
@@ -29,7 +29,7 @@ export function ExportButton() {
       {isOpen && (
         <Suspense>
           <ExportDialog
-            list={{ resource, filter: filterValues as Record<string, unknown>, sort }}
+            list={{ resource, filter: { ...(filterValues as Record<string, unknown>), ...filter }, sort }}
             columns={columns}
             total={(meta as { isAtLeast?: boolean } | undefined)?.isAtLeast ? undefined : total}
             onClose={() => setOpen(false)}

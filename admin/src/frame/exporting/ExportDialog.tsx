@@ -9,15 +9,13 @@ import {
 } from '@mui/material';
 import { EXPORTED_AT_MOST } from '@wayfare/shared';
 import { useEffect, useId, useState } from 'react';
+import { type ExportedColumn, exportList, saveFile } from '@wayfare/web/exporting';
 import { ApiError } from '@wayfare/web/http';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useSession } from '../session/session.js';
 import { useFormat } from '../texts/useFormat.js';
 import { textKey, useText } from '../texts/useText.js';
 import type { ExportedList, PanelDataProvider } from '../providers/dataProvider.js';
-import type { ExportedColumn } from './exportedColumn.js';
-import { exportList } from './exportList.js';
-import { saveFile } from './saveFile.js';
 import { Dialog } from '@wayfare/web/overlay';
 
 interface ExportDialogProps {

@@ -45,7 +45,7 @@ import {
 import { api, API_URL, idempotent } from '@wayfare/web/http';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, RaRecord, SortPayload } from 'react-admin';
-import { streamedRecords } from './streamedRecords.js';
+import { streamedRecords } from '@wayfare/web/exporting';
 import { fetchJson, apiStream } from './api.js';
 import { changedFields, changeOf, inChunks } from './changes.js';
 import { integrationCalls } from './integrationCalls.js';

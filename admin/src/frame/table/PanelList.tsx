@@ -15,7 +15,7 @@ import {
 } from 'react-admin';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ExportButton, ExportedColumns } from '../exporting/ExportButton.js';
-import type { ExportedColumn } from '../exporting/exportedColumn.js';
+import type { ExportedColumn } from '@wayfare/web/exporting';
 import { LoadFailed } from '../feedback/ErrorPage.js';
 import { LoadingPage } from '../feedback/LoadingPage.js';
 import { Message } from '../feedback/Message.js';

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import type { Notification, NotificationInput } from '@wayfare/shared';
-import type { ExportedColumn } from '../../frame/exporting/exportedColumn.js';
+import type { ExportedColumn } from '@wayfare/web/exporting';
 import { useText } from '../../frame/texts/useText.js';
 import type { InlineColumn } from '../../frame/table/column.js';
 import { InlineTable } from '../../frame/table/InlineTable.js';

@@ -1,7 +1,7 @@
 import { Chip, Typography } from '@mui/material';
 import { type SmsRecord, smsStates, type TranslationKey } from '@wayfare/shared';
 import { SelectInput, TextInput } from 'react-admin';
-import type { ExportedColumn } from '../../frame/exporting/exportedColumn.js';
+import type { ExportedColumn } from '@wayfare/web/exporting';
 import { useIsNarrow } from '../../frame/layout/useIsNarrow.js';
 import { NothingHere, PanelList } from '../../frame/table/PanelList.js';
 import { RecordCards } from '../../frame/table/RecordCards.js';

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { type CardPayment, providerNames } from '@wayfare/shared';
 import { useMemo } from 'react';
 import { ReferenceField, SelectInput } from 'react-admin';
-import type { ExportedColumn } from '../../frame/exporting/exportedColumn.js';
+import type { ExportedColumn } from '@wayfare/web/exporting';
 import { useIsNarrow } from '../../frame/layout/useIsNarrow.js';
 import { NothingHere, PanelList } from '../../frame/table/PanelList.js';
 import { RecordCards } from '../../frame/table/RecordCards.js';

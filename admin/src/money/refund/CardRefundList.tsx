@@ -2,7 +2,7 @@ import { Box, Chip, Typography } from '@mui/material';
 import { type Refund, refundStates, type TranslationKey } from '@wayfare/shared';
 import { useMemo } from 'react';
 import { SelectInput } from 'react-admin';
-import type { ExportedColumn } from '../../frame/exporting/exportedColumn.js';
+import type { ExportedColumn } from '@wayfare/web/exporting';
 import { useIsNarrow } from '../../frame/layout/useIsNarrow.js';
 import { NothingHere, PanelList } from '../../frame/table/PanelList.js';
 import { RecordCards } from '../../frame/table/RecordCards.js';

@@ -2,7 +2,7 @@ import { Box, Chip, Typography } from '@mui/material';
 import { type Adjustment, adjustmentStates, type TranslationKey } from '@wayfare/shared';
 import { useMemo } from 'react';
 import { SelectInput } from 'react-admin';
-import type { ExportedColumn } from '../../frame/exporting/exportedColumn.js';
+import type { ExportedColumn } from '@wayfare/web/exporting';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
 import { useIsNarrow } from '../../frame/layout/useIsNarrow.js';

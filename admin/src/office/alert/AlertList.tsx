@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { type Alert, alertKinds, alertStates, canAccess } from '@wayfare/shared';
 import { useMemo } from 'react';
 import { Link, SearchInput, SelectInput, useCreatePath } from 'react-admin';
-import type { ExportedColumn } from '../../frame/exporting/exportedColumn.js';
+import type { ExportedColumn } from '@wayfare/web/exporting';
 import { useIsNarrow } from '../../frame/layout/useIsNarrow.js';
 import { actorOf, useSession } from '../../frame/session/session.js';
 import { DayInput } from '../../frame/table/DayInput.js';

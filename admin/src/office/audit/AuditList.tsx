@@ -2,7 +2,7 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { Box, Chip, IconButton, Typography } from '@mui/material';
 import type { PresentedAuditEntry as AuditEntry } from '@wayfare/shared';
 import { useExpanded, useRecordContext } from 'react-admin';
-import type { ExportedColumn } from '../../frame/exporting/exportedColumn.js';
+import type { ExportedColumn } from '@wayfare/web/exporting';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import { useIsNarrow } from '../../frame/layout/useIsNarrow.js';

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { differenceKinds, type PaymentDifference } from '@wayfare/shared';
 import { useMemo } from 'react';
 import { SelectInput } from 'react-admin';
-import type { ExportedColumn } from '../../frame/exporting/exportedColumn.js';
+import type { ExportedColumn } from '@wayfare/web/exporting';
 import { useIsNarrow } from '../../frame/layout/useIsNarrow.js';
 import { CardMoney } from '../../money/refund/CardMoney.js';
 import { NothingHere, PanelList } from '../../frame/table/PanelList.js';

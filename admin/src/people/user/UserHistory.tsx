@@ -1,11 +1,21 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { LedgerEntry, TranslationKey } from '@wayfare/shared';
 import { type ReactNode, useId } from 'react';
-import { Pagination, ReferenceManyField, SimpleList, useResourceContext } from 'react-admin';
+import { entryName, walletColumns } from '@wayfare/web/wallet';
+import {
+  Link,
+  Pagination,
+  ReferenceManyField,
+  SimpleList,
+  useCreatePath,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin';
 import { BookingCards } from '../../trips/booking/BookingCards.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
-import { useStaffMay } from '../../frame/access/useStaffMay.js';
+import { useMay, useStaffMay } from '../../frame/access/useStaffMay.js';
+import { ExportButton, ExportedColumns } from '../../frame/exporting/ExportButton.js';
 import { NothingHere } from '../../frame/table/PanelList.js';
 import { ReverseEntry } from '../../money/wallet/ReverseEntry.js';
 
@@ -55,6 +65,9 @@ export function UserHistory() {
             perPage={PER_PAGE}
             pagination={<Pagination rowsPerPageOptions={[]} />}
           >
+            <Box sx={{ px: 1 }}>
+              <ExportWallet />
+            </Box>
             <WalletEntries />
           </ReferenceManyField>
         </Section>
@@ -71,11 +84,11 @@ function WalletEntries() {
       linkType={false}
       empty={<NothingHere text="console_no_history" />}
       primaryText={(entry) =>
-        [nameOf(entry, t), entry.account === 'bonus' && t('wallet_bonus')].filter(Boolean).join(' · ')
+        [t(entryName(entry)), entry.account === 'bonus' && t('wallet_bonus')].filter(Boolean).join(' · ')
       }
       secondaryText={(entry) => (
         <>
-          {format.dateTime(entry.date)} · <bdi>{entry.reverses ?? entry.txRef}</bdi>
+          {format.dateTime(entry.date)} · <EntryTrip entry={entry} />
           {entry.by && (
             <Box component="span" sx={{ display: 'block' }}>
               {t('panel_posted_by', { name: entry.byName ?? '' })}
@@ -95,6 +108,11 @@ function WalletEntries() {
             {entry.type === 'Credit' ? '+' : '−'}
             {format.money(entry.amount)}
           </bdi>
+          {entry.balance !== undefined && (
+            <Typography variant="body2" component="span" color="textSecondary">
+              {t('wallet_balance_after', { amount: format.money(entry.balance) })}
+            </Typography>
+          )}
           <ReverseEntry entry={entry} />
         </Box>
       )}
@@ -102,9 +120,27 @@ function WalletEntries() {
   );
 }
 
-function nameOf(entry: LedgerEntry, t: ReturnType<typeof useText>) {
-  if (entry.reverses) return t('wallet_reversal');
-  return t(entry.txRef.endsWith(':returned') ? 'wallet_payout_returned' : `wallet_type_${entry.type}`);
+/** A link to the trip of an entry, by its reference; for other entries, their own reference. */
+function EntryTrip({ entry }: { entry: LedgerEntry }) {
+  const createPath = useCreatePath();
+  if (!entry.booking) return <bdi>{entry.reverses ?? entry.txRef}</bdi>;
+  return (
+    <Link to={createPath({ resource: 'bookings', id: entry.booking, type: 'show' })}>
+      <bdi>{entry.bookingReference ?? entry.booking}</bdi>
+    </Link>
+  );
+}
+
+/** Downloads the whole wallet history of the shown person. */
+function ExportWallet() {
+  const record = useRecordContext();
+  const mayExport = useMay('export', 'wallethistory');
+  if (!record || !mayExport) return null;
+  return (
+    <ExportedColumns value={walletColumns}>
+      <ExportButton filter={{ uid: record.id }} />
+    </ExportedColumns>
+  );
 }
 
 function Section({ title, children }: { title: TranslationKey; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { Booking } from '@wayfare/shared';
-import { exportedValue } from '../../frame/exporting/exportedColumn.js';
+import { exportedValue } from '@wayfare/web/exporting';
 import { bookingColumnsFor } from './bookingColumns.js';
 import { exportedBookingColumns, valueIn } from './bookingWords.js';
 

@@ -7,7 +7,7 @@ import {
   type TransitionActor,
   type TranslationKey,
 } from '@wayfare/shared';
-import type { ExportedColumn } from '../../frame/exporting/exportedColumn.js';
+import type { ExportedColumn } from '@wayfare/web/exporting';
 import type { BookingColumn, ColumnKind } from './bookingColumns.js';
 
 type Words = NonNullable<ExportedColumn['inWords']>;

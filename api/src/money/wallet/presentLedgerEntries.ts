@@ -1,5 +1,7 @@
 import {
   type Actor,
+  bookingOfRef,
+  entryKind,
   fullName,
   isReversible,
   type LedgerEntry,
@@ -15,17 +17,35 @@ type StoredEntry = LedgerEntry & { id: string };
 const fields = Object.keys(ledgerEntrySchema.shape);
 
 /**
- * Every response with ledger entries is built here. A reversal names the entry it reverses; admins also see
- * who posted an entry manually, the note, and whether it is reversed.
+ * Every response with ledger entries is built here. An entry states what it is for, its trip and, in a list
+ * of one user's entries, the balance after it. A reversal names the entry it reverses; admins also see who
+ * posted an entry manually, the note, and whether it is reversed.
  */
 export async function presentLedgerEntries(
   entries: readonly StoredEntry[],
   actor: Actor | null,
-  { db }: MoneyServices,
+  { db, tripReferences }: MoneyServices,
 ) {
+  const trips = entries.flatMap(({ id }) => bookingOfRef(id) ?? []);
+  const [references, balances] = await Promise.all([
+    tripReferences([...new Set(trips)]),
+    db.wallets.balancesAfter(entries),
+  ]);
   const shown = entries.map((entry) => {
     const reverses = reversedRef(entry.id);
-    return { ...onlyFields(entry, fields), id: entry.id, txRef: entry.id, ...(reverses && { reverses }) };
+    const booking = bookingOfRef(entry.id);
+    const bookingReference = booking && references.get(booking);
+    const balance = balances.get(entry.id);
+    return {
+      ...onlyFields(entry, fields),
+      id: entry.id,
+      txRef: entry.id,
+      kind: entryKind(entry.id),
+      ...(booking && { booking }),
+      ...(bookingReference && { bookingReference }),
+      ...(balance !== undefined && { balance }),
+      ...(reverses && { reverses }),
+    };
   });
   if (actor?.usertype !== 'admin') return shown;
   const byHand = entries.map(({ id }) => id).filter((id) => isReversible(id) || reversedRef(id));

@@ -24,6 +24,7 @@ import {
 } from './posting.js';
 import { postingRepository } from './posting.repository.js';
 import { type WalletDocument, walletModel } from './wallet.model.js';
+import { sumOfAccount, walletBalancesRepository } from './walletBalances.repository.js';
 
 /** An account whose balance differs from the sum of its entries: exact decimal strings. */
 export interface Unbalanced {
@@ -71,6 +72,8 @@ export function walletRepository(connection: Connection) {
   const lists = collectionLists<LedgerEntry & { id: string }>(ledger, {});
 
   return {
+    ...walletBalancesRepository(ledger),
+
     /**
      * Posts entries to one wallet, all or none, and each txRef only once, ever. With `floor`, the balance
      * must not end below it; `unless` lists references that prevent this posting if already posted. `date` is
@@ -204,10 +207,6 @@ export function walletRepository(connection: Connection) {
     onWallets: (wallets: number) => Promise<void> = async () => undefined,
   ): Promise<ComparedWallets> {
     await (uids ? ledgerCopy.copy(uids) : ledgerCopy.copyAll());
-    const sign = { $cond: [{ $eq: ['$type', 'Credit'] }, '$amount', { $multiply: ['$amount', -1] }] };
-    const sumOfAccount = (isBonus: boolean) => ({
-      $sum: { $cond: [{ $eq: [{ $eq: ['$account', 'bonus'] }, isBonus] }, sign, 0] },
-    });
     const sums = ledger
       .aggregate<EntrySum>([
         ...(uids ? [{ $match: { uid: { $in: uids } } }] : []),

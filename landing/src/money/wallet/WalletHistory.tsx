@@ -1,5 +1,5 @@
 import { Box, Link as MuiLink, List, ListItem, ListItemText, Skeleton, Typography } from '@mui/material';
-import { bookingOfRef } from '@wayfare/shared';
+import { entryName } from '@wayfare/web/wallet';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../frame/language/useFormat.js';
@@ -8,6 +8,7 @@ import { EmptyRoad } from '../../frame/brand/Art.js';
 import { Notice } from '../../frame/brand/Notice.js';
 import { Pager } from '../../frame/layout/Pager.js';
 import { LoadError } from '../../frame/layout/PageStates.js';
+import { SaveWalletHistory } from './SaveWalletHistory.js';
 import { useWalletHistory, type WalletEntry } from './wallet.js';
 
 const PER_PAGE = 20;
@@ -26,9 +27,12 @@ export function WalletHistory() {
   const pages = Math.ceil(total / PER_PAGE);
   return (
     <Box component="section" aria-labelledby="wallet-history">
-      <Typography variant="h3" component="h2" id="wallet-history" sx={{ mb: 1 }}>
-        {t('console_wallet_history')}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography variant="h3" component="h2" id="wallet-history" sx={{ flexGrow: 1 }}>
+          {t('console_wallet_history')}
+        </Typography>
+        <SaveWalletHistory />
+      </Box>
       <List sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 0 }}>
         {rows.map((entry, index) => (
           <Entry key={entry.txRef} entry={entry} last={index === rows.length - 1} />
@@ -43,40 +47,39 @@ function Entry({ entry, last }: { entry: WalletEntry; last: boolean }) {
   const t = useText();
   const format = useFormat();
   const isIn = entry.type === 'Credit';
-  const booking = bookingOfRef(entry.txRef);
   return (
     <ListItem divider={!last} sx={{ gap: 2 }}>
       <ListItemText
-        primary={t(nameOf(entry))}
+        primary={t(entryName(entry))}
         secondary={
           <>
             {[format.dateTime(entry.date), entry.account === 'bonus' && t('wallet_bonus')]
               .filter(Boolean)
               .join(' · ')}
-            {booking && (
+            {entry.booking && (
               <>
                 {' · '}
-                <MuiLink component={Link} to={`/bookings/${booking}`} underline="always">
-                  {t('wallet_see_trip')}
+                <MuiLink component={Link} to={`/bookings/${entry.booking}`} underline="always">
+                  {t('wallet_see_trip')} <bdi>{entry.bookingReference}</bdi>
                 </MuiLink>
               </>
             )}
           </>
         }
       />
-      <Typography
-        sx={{ fontWeight: 700, flexShrink: 0 }}
-        color={isIn ? 'success.main' : 'text.primary'}
-        dir="ltr"
-      >
-        {isIn ? '+' : '−'}
-        {format.money(entry.amount)}
-      </Typography>
+      <Box sx={{ flexShrink: 0, textAlign: 'end' }}>
+        <Typography sx={{ fontWeight: 700 }} color={isIn ? 'success.main' : 'text.primary'}>
+          <bdi dir="ltr">
+            {isIn ? '+' : '−'}
+            {format.money(entry.amount)}
+          </bdi>
+        </Typography>
+        {entry.balance !== undefined && (
+          <Typography variant="body2" color="textSecondary">
+            {t('wallet_balance_after', { amount: format.money(entry.balance) })}
+          </Typography>
+        )}
+      </Box>
     </ListItem>
   );
-}
-
-function nameOf({ reverses, txRef, type }: WalletEntry) {
-  if (reverses) return 'wallet_reversal';
-  return txRef.endsWith(':returned') ? 'wallet_payout_returned' : (`wallet_type_${type}` as const);
 }

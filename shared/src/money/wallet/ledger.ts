@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { exact, sumAmounts, type Amount } from '../../basics/decimals/money.js';
+import { entryKinds } from './entryKind.js';
 
 /** Types of ledger entries (rule 3.5). Credit adds; Debit and Withdraw subtract. */
 export const ledgerTypes = ['Credit', 'Debit', 'Withdraw'] as const;
@@ -24,6 +25,13 @@ export const ledgerEntrySchema = z.object({
   account: z.enum(ledgerAccounts).optional(),
   amount: z.number(),
   date: z.number().int(),
+  /** What the entry is for. */
+  kind: z.enum(entryKinds).optional(),
+  /** The trip the entry belongs to, and its reference. */
+  booking: z.string().optional(),
+  bookingReference: z.string().optional(),
+  /** The balance of the entry's account after it, if all entries of a list are one user's. */
+  balance: z.number().optional(),
   /** For a reversal, the entry it reverses. */
   reverses: z.string().optional(),
   /** For admins: who posted it manually, why, and whether it is reversed or a reversal waits for approval. */

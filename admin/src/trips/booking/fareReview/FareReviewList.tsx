@@ -1,7 +1,7 @@
 import { Chip } from '@mui/material';
 import { type FareReviewRow, fareReviewStatuses, type TranslationKey } from '@wayfare/shared';
 import { SelectInput, SimpleList } from 'react-admin';
-import type { ExportedColumn } from '../../../frame/exporting/exportedColumn.js';
+import type { ExportedColumn } from '@wayfare/web/exporting';
 import { useFormat } from '../../../frame/texts/useFormat.js';
 import { textKey, useText } from '../../../frame/texts/useText.js';
 import { useIsNarrow } from '../../../frame/layout/useIsNarrow.js';

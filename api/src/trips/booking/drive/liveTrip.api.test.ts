@@ -463,9 +463,16 @@ it('shows every party exactly their fields of a trip and its people at every sta
   expect(await people()).toEqual(peopleViews({ savedAddresses, walletBalance: 1.02 }));
   expect((await driver.get('/wallethistory?sort=["date","DESC"]&range=[0,9]')).body).toEqual(
     [
-      { type: 'Credit', amount: 6.5, txRef: `booking:${id}:share` },
-      { type: 'Debit', amount: 5.48, txRef: `booking:${id}:cash` },
-    ].map((entry) => ({ ...entry, id: entry.txRef, uid: driver.user.id, date: at.paid })),
+      { type: 'Credit', amount: 6.5, kind: 'share', balance: 1.02, txRef: `booking:${id}:share` },
+      { type: 'Debit', amount: 5.48, kind: 'cash', balance: -5.48, txRef: `booking:${id}:cash` },
+    ].map((entry) => ({
+      ...entry,
+      id: entry.txRef,
+      uid: driver.user.id,
+      date: at.paid,
+      booking: id,
+      bookingReference: expect.stringMatching(/^W-/),
+    })),
   );
   expect((await notificationsOf(rider)).slice(4)).toEqual(['The trip is paid']);
   expect(await notificationsOf(driver)).toEqual(['You have a new trip', 'The trip is paid']);

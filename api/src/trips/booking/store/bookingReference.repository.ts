@@ -3,9 +3,18 @@ import { searchTokens } from '../../../platform/crud/search.js';
 import { isOnlyDuplicateKeys } from '../../../platform/database/duplicateKey.js';
 import type { bookingModel } from './booking.model.js';
 
-/** Gives references to bookings that earlier versions stored. */
+/** References of bookings, and those that earlier versions stored without one. */
 export function bookingReferenceRepository(model: ReturnType<typeof bookingModel>) {
   return {
+    /** The references of bookings by id; bookings without one are left out. */
+    async referencesOf(ids: readonly string[]): Promise<Map<string, string>> {
+      if (ids.length === 0) return new Map();
+      const found = await model.find({ _id: { $in: ids } }, { reference: 1 }).lean();
+      return new Map(
+        found.flatMap(({ _id, reference }) => (reference ? [[_id as string, reference] as const] : [])),
+      );
+    },
+
     /** The ids of the next bookings without a reference, after the booking `id`. */
     async withoutReference(id: string, limit: number): Promise<string[]> {
       const found = await model

@@ -1,5 +1,7 @@
 import { sortableTime, type TranslationKey } from '@wayfare/shared';
-import type { RaRecord } from 'react-admin';
+
+/** A record of an exported list. */
+export type ExportedRecord = { readonly id: string | number; readonly [field: string]: unknown };
 
 type Translate = (key: TranslationKey) => string;
 
@@ -10,7 +12,7 @@ export interface ExportedColumn {
   /** `time` is a ms timestamp. */
   kind?: string;
   /** The value in a record, if it is not simply that of the field. */
-  valueIn?: (record: RaRecord) => unknown;
+  valueIn?: (record: ExportedRecord) => unknown;
   /** Converts the value to words, if the record stores it differently. */
   inWords?: (value: unknown, t: Translate) => unknown;
 }
@@ -25,7 +27,7 @@ export const exportedLabel = ({ label, kind }: ExportedColumn, t: Translate, tim
  */
 export function exportedValue(
   { source, kind, inWords, valueIn }: ExportedColumn,
-  record: RaRecord,
+  record: ExportedRecord,
   t: Translate,
   timeZone: string,
 ): unknown {

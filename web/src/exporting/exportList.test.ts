@@ -1,8 +1,7 @@
-import type { RaRecord } from 'react-admin';
 import { CSV_START, csvLine } from './csv.js';
 import { exportList } from './exportList.js';
-import { exportedValue } from './exportedColumn.js';
-import { streamedRecords } from '../providers/streamedRecords.js';
+import { type ExportedRecord, exportedValue } from './exportedColumn.js';
+import { streamedRecords } from './streamedRecords.js';
 
 /** A stream of bytes in small chunks, so that lines and characters are split anywhere. */
 function inPieces(text: string, size: number): ReadableStream<Uint8Array> {
@@ -17,7 +16,7 @@ function inPieces(text: string, size: number): ReadableStream<Uint8Array> {
 }
 
 async function all(stream: ReadableStream<Uint8Array>) {
-  const records: RaRecord[] = [];
+  const records: ExportedRecord[] = [];
   for await (const batch of streamedRecords(stream)) records.push(...batch);
   return records;
 }
@@ -79,6 +78,6 @@ it('names the time zone in the headings of times, and tells repeated times apart
   ]);
 });
 
-async function* streamedOnce(records: RaRecord[]) {
+async function* streamedOnce(records: ExportedRecord[]) {
   yield await Promise.resolve(records);
 }

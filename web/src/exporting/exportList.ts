@@ -1,7 +1,6 @@
 import type { TranslationKey } from '@wayfare/shared';
-import type { RaRecord } from 'react-admin';
 import { CSV_START, csvLine } from './csv.js';
-import { type ExportedColumn, exportedLabel, exportedValue } from './exportedColumn.js';
+import { type ExportedColumn, exportedLabel, type ExportedRecord, exportedValue } from './exportedColumn.js';
 
 /** Characters collected before they go to the browser as a part, which keeps large files out of memory. */
 const PART = 1_000_000;
@@ -11,7 +10,7 @@ const PART = 1_000_000;
  * @param onRows receives the number of rows so far
  */
 export async function exportList(
-  batches: AsyncIterable<RaRecord[]>,
+  batches: AsyncIterable<ExportedRecord[]>,
   columns: readonly ExportedColumn[],
   t: (key: TranslationKey) => string,
   timeZone: string,

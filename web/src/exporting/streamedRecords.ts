@@ -1,11 +1,11 @@
-import type { RaRecord } from 'react-admin';
+import type { ExportedRecord } from './exportedColumn.js';
 
 /**
  * The records of an export as they arrive: an array with one record per line. Only the latest chunk is
  * kept in memory.
  * @throws when the array ends before it is closed
  */
-export async function* streamedRecords(stream: ReadableStream<Uint8Array>): AsyncGenerator<RaRecord[]> {
+export async function* streamedRecords(stream: ReadableStream<Uint8Array>): AsyncGenerator<ExportedRecord[]> {
   const reader = stream
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
     .getReader();
@@ -25,4 +25,5 @@ export async function* streamedRecords(stream: ReadableStream<Uint8Array>): Asyn
   if (!rest.endsWith(']')) throw new Error('the export has been cut off');
 }
 
-const recordOf = (line: string) => JSON.parse(line.endsWith(',') ? line.slice(0, -1) : line) as RaRecord;
+const recordOf = (line: string) =>
+  JSON.parse(line.endsWith(',') ? line.slice(0, -1) : line) as ExportedRecord;

@@ -1,0 +1,34 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import { Button } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { exportList, saveFile } from '@wayfare/web/exporting';
+import { walletColumns } from '@wayfare/web/wallet';
+import { useFormat } from '../../frame/language/useFormat.js';
+import { useText } from '../../frame/language/LanguageProvider.js';
+import { useMessages } from '../../frame/messages/MessagesProvider.js';
+import { useSession } from '../../frame/session/SessionProvider.js';
+import { exportedWalletHistory } from './wallet.js';
+
+const FILE = 'wallet.csv';
+
+/** Saves the user's whole wallet history as a CSV file. */
+export function SaveWalletHistory() {
+  const t = useText();
+  const { number } = useFormat();
+  const { timeZone } = useSession().settings;
+  const { notify, notifyError } = useMessages();
+  const save = useMutation({
+    mutationFn: async () =>
+      exportList(await exportedWalletHistory(), walletColumns, t, timeZone, () => undefined),
+    onSuccess: ({ file, rows }) => {
+      saveFile(file, FILE);
+      notify(t('wallet_exported', { rows: number(rows), file: FILE }), 'success');
+    },
+    onError: notifyError,
+  });
+  return (
+    <Button startIcon={<DownloadIcon />} loading={save.isPending} onClick={() => save.mutate()}>
+      {t('wallet_export')}
+    </Button>
+  );
+}

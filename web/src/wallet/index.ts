@@ -1,0 +1,2 @@
+/** Wallet histories, in words and as CSV files. */
+export * from './walletEntries.js';
