@@ -126,7 +126,9 @@ function EntryTrip({ entry }: { entry: LedgerEntry }) {
   if (!entry.booking) return <bdi>{entry.reverses ?? entry.txRef}</bdi>;
   return (
     <Link to={createPath({ resource: 'bookings', id: entry.booking, type: 'show' })}>
-      <bdi>{entry.bookingReference ?? entry.booking}</bdi>
+      <Box component="bdi" sx={{ whiteSpace: 'nowrap' }}>
+        {entry.bookingReference ?? entry.booking}
+      </Box>
     </Link>
   );
 }

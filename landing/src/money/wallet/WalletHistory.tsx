@@ -57,12 +57,17 @@ function Entry({ entry, last }: { entry: WalletEntry; last: boolean }) {
               .filter(Boolean)
               .join(' · ')}
             {entry.booking && (
-              <>
-                {' · '}
-                <MuiLink component={Link} to={`/bookings/${entry.booking}`} underline="always">
-                  {t('wallet_see_trip')} <bdi>{entry.bookingReference}</bdi>
-                </MuiLink>
-              </>
+              <MuiLink
+                component={Link}
+                to={`/bookings/${entry.booking}`}
+                underline="always"
+                sx={{ display: 'block', width: 'fit-content' }}
+              >
+                {t('wallet_see_trip')}{' '}
+                <Box component="bdi" sx={{ whiteSpace: 'nowrap' }}>
+                  {entry.bookingReference}
+                </Box>
+              </MuiLink>
             )}
           </>
         }
