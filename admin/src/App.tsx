@@ -22,6 +22,7 @@ import { DashboardPage } from './office/dashboard/index.js';
 import { DeskPage } from './office/desk/index.js';
 import { InboxPage } from './frame/inbox/index.js';
 import { LanguagePage } from './basics/language/index.js';
+import { contactProposal } from './people/contactProposal/index.js';
 import { driverEarning, earningReport } from './trips/earning/index.js';
 import { fareReview } from './trips/booking/fareReview/index.js';
 import { AccessDeniedPage } from './frame/feedback/AccessDeniedPage.js';
@@ -61,6 +62,7 @@ const resources: Record<string, Omit<ResourceProps, 'name'>> = {
   drivers: driver,
   fleetadmins: fleetAdmin,
   alladmin: admin,
+  contactproposals: contactProposal,
   earningreports: earningReport,
   driverearning: driverEarning,
   cartypes: carType,

@@ -53,7 +53,7 @@ export const expectedResources: Readonly<Record<Resource, ExpectedResource>> = {
   drivers: { read: 'FA', write: 'FA', exported: 'FA', page: 'FA' },
   fleetadmins: { read: 'A', write: 'A', exported: 'A', page: 'A' },
   alladmin: { read: 'A', write: 'A', exported: 'A', page: 'A' },
-  contactproposals: { read: 'A', edit: 'A' },
+  contactproposals: { read: 'A', edit: 'A', page: 'A' },
   cartypes: { read: '-RDFA', write: 'A', exported: 'A', page: 'A' },
   cancelreasons: { read: '-RDFA', write: 'A', exported: 'A', page: 'A', valid: { label: 'Too late' } },
   promos: { read: 'A', write: 'A', exported: 'A', page: 'A' },

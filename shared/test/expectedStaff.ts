@@ -102,6 +102,7 @@ export const staffPages: Readonly<Record<StaffRole, readonly string[]>> = {
     '/riders',
     '/drivers',
     '/fleetadmins',
+    '/contactproposals',
     '/addtowallet',
     '/cardpayments',
     '/cardrefunds',

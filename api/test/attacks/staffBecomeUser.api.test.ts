@@ -197,6 +197,40 @@ describe('other ways in', () => {
     await hasOwnContacts(driver);
   });
 
+  it('an API key that an admin makes for a rider’s account neither spends the wallet nor changes the account', async () => {
+    const scopes = ['estimates', 'bookings:create', 'bookings:read'];
+    const { body: key } = await admin.post('/apikeys', { name: 'Mine', account: rider.user.id, scopes });
+    const partner = app.withKey(key.newKey);
+    await app.signedIn('driver');
+    const customer = { name: 'Ada Moreno', phone: '+12125550142' };
+    const booked = await partner.post('/partner/bookings', { ...aTrip, payment_mode: 'wallet', customer });
+    expect(booked.status).toBe(201);
+    expect(await app.services.db.bookings.findById(booked.body.id)).toMatchObject({ payment_mode: 'cash' });
+    for (const answer of [
+      await partner.post('/withdraws', { amount: 10 }),
+      await partner.put('/auth/me', { email: MINE }),
+      await partner.post('/auth/me/contact-changes', { field: 'email', value: MINE }),
+    ])
+      expect(answer.status).toBeGreaterThanOrEqual(401);
+    expect((await stored(rider)).walletBalance).toBe(100);
+    await hasOwnContacts(rider);
+  });
+
+  it('a second factor that an admin turns off opens no account, because its contacts still wait', async () => {
+    const fleet = await app.signedIn('fleetadmin');
+    expect((await admin.put(`/fleetadmins/${fleet.user.id}`, { email: MINE })).body.email).toBe(
+      fleet.user.email,
+    );
+    const reset = await support.post(`/users/${fleet.user.id}/second-factor/reset`, {
+      password: PASSWORD,
+      code: '',
+    });
+    expect(refusal(reset)).toEqual([403, 'not_in_role']);
+    await app.anonymous.post('/auth/forgot-password', { email: MINE });
+    expect(await messagesTo(MINE)).toEqual([]);
+    await hasOwnContacts(fleet);
+  });
+
   it('an import with many changes only proposes each of them', async () => {
     const other = await app.signedIn('rider', { mobileVerified: true });
     for (const owner of [rider, other])

@@ -162,7 +162,7 @@ export const resources = declare({
   fleetadmins: { admin: full, page: forAdmins('panel_fleet_admins') },
   alladmin: { admin: full, page: forAdmins('panel_all_admins') },
   // Contacts that someone proposed for another person's account.
-  contactproposals: { admin: { ...readAll, edit: 'all' } },
+  contactproposals: { admin: { ...readAll, edit: 'all' }, page: forAdmins('panel_contact_proposals') },
   cartypes: { ...publicReading, page: forAdmins('panel_car_types') },
   cancelreasons: { ...publicReading, page: forAdmins('panel_cancel_reasons') },
   promos: { admin: full, page: forAdmins('panel_promos') },

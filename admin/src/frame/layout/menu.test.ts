@@ -20,7 +20,13 @@ describe('menuFor', () => {
 
   it('shows an admin all users in one group, and a fleet admin the drivers alone [2.59, 2.60]', () => {
     const group = menuFor('admin').find((entry) => 'group' in entry && entry.group === 'panel_users');
-    expect(group && paths([group])).toEqual(['/riders', '/drivers', '/fleetadmins', '/alladmin']);
+    expect(group && paths([group])).toEqual([
+      '/riders',
+      '/drivers',
+      '/fleetadmins',
+      '/alladmin',
+      '/contactproposals',
+    ]);
     expect(menuFor('fleetadmin').every((entry) => 'to' in entry)).toBe(true);
   });
 
@@ -52,6 +58,7 @@ describe('menuFor', () => {
       '/drivers',
       '/fleetadmins',
       '/alladmin',
+      '/contactproposals',
       '/earningreports',
       '/driverearning',
       '/cartypes',

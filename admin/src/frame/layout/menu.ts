@@ -47,7 +47,13 @@ const placed: readonly MenuEntry[] = [
   resource('fare-reviews'),
   {
     group: 'panel_users',
-    items: [resource('riders'), resource('drivers'), resource('fleetadmins'), resource('alladmin')],
+    items: [
+      resource('riders'),
+      resource('drivers'),
+      resource('fleetadmins'),
+      resource('alladmin'),
+      resource('contactproposals'),
+    ],
   },
   { group: 'panel_earnings_group', items: [resource('earningreports'), resource('driverearning')] },
   {

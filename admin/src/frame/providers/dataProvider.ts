@@ -51,6 +51,7 @@ import { changedFields, changeOf, inChunks } from './changes.js';
 import { integrationCalls } from './integrationCalls.js';
 import { listPages } from './listPages.js';
 import { moneyCalls } from './moneyCalls.js';
+import { peopleCalls } from './peopleCalls.js';
 import { currentSession } from '../session/session.js';
 import { withShownSort } from './shownSort.js';
 
@@ -89,7 +90,12 @@ export interface Dashboard {
   /** Trips and fees of the last days, oldest first; a day is yyyymmdd. */
   days: { day: number; trips: number; fees: number }[];
   /** Items that need action; those the user cannot act on are omitted. */
-  attention: { unapprovedDrivers: number; unassignedBookings?: number; openWithdraws?: number };
+  attention: {
+    unapprovedDrivers: number;
+    unassignedBookings?: number;
+    openWithdraws?: number;
+    contactProposals?: number;
+  };
 }
 
 /**
@@ -301,6 +307,7 @@ export const dataProvider = {
 
   ...integrationCalls,
   ...moneyCalls,
+  ...peopleCalls,
 
   makeDefaultLanguage: (id: string) => api.post<Language>(`languages/${encodeURIComponent(id)}/default`),
   getProfile: () => api.get<User>('auth/me'),

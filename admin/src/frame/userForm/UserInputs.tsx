@@ -53,7 +53,10 @@ function Contacts() {
   const { user: reader } = useSession();
   // Fleet admins set contacts when they add a driver; after that, only the driver can change them.
   const isOwners = reader.usertype === 'fleetadmin' && Boolean(user?.id);
-  const help = isOwners && textKey('contacts_owner_only');
+  const isChanged = Boolean(user?.id);
+  const help = isOwners
+    ? textKey('contacts_owner_only')
+    : isChanged && textKey('panel_contact_proposal_help');
   return (
     <>
       <TextInput

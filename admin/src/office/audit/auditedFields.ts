@@ -200,6 +200,15 @@ const special: Readonly<Record<string, Readonly<Record<string, AuditedView>>>> =
       failed: 'panel_state_failed',
     }),
   },
+  contactproposals: {
+    identified: choice('panel_identified_way', {
+      in_person: 'panel_identified_in_person',
+      video_call: 'panel_identified_video_call',
+      known_facts: 'panel_identified_known_facts',
+    }),
+    identifiedNote: field('panel_identified_note'),
+    by: field('panel_contact_by'),
+  },
   cardpayments: {
     source: choice('panel_refund_source', {
       wallet: 'panel_refund_from_wallet',

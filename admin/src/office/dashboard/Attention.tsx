@@ -33,6 +33,7 @@ const everything: readonly Waiting[] = [
     label: 'panel_open_withdraws',
     to: listAddress('withdraws', { processed: false, failed: false }, 'date'),
   },
+  { of: 'contactProposals', label: 'panel_contact_proposals', to: '/contactproposals' },
 ];
 
 /** Items that need action; each number links to its list. */
@@ -56,7 +57,7 @@ export function Attention({ attention }: { attention: Dashboard['attention'] | u
           sx={{
             display: 'grid',
             gap: 1.5,
-            gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
+            gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(220px, 1fr))' },
           }}
         >
           {waiting.map(({ of, label, to }) => (

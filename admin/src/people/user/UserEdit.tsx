@@ -1,11 +1,13 @@
 import { Alert, Box, Card, CardContent, Typography } from '@mui/material';
-import { fullName, isPermitted, type Resource, type User } from '@wayfare/shared';
+import { contactFields, fullName, isPermitted, type Resource, type User } from '@wayfare/shared';
 import type { ReactNode } from 'react';
 import {
   Edit,
   SaveButton,
   SimpleForm,
   Toolbar,
+  type UpdateParams,
+  useNotify,
   useRecordContext,
   useRedirect,
   useResourceContext,
@@ -18,6 +20,7 @@ import { textKey, useText } from '../../frame/texts/useText.js';
 import { useSession } from '../../frame/session/session.js';
 import { DeleteRow } from '../../frame/table/DeleteRow.js';
 import { ChangedMeanwhileErrors } from '../../frame/table/ChangedMeanwhileErrors.js';
+import { ProposalCard } from '../contactProposal/ProposalCard.js';
 import { DriverDocuments } from './DriverDocuments.js';
 import { DriverOnboarding } from './DriverOnboarding.js';
 import { DriverHours } from './DriverHours.js';
@@ -39,6 +42,7 @@ export function UserEdit() {
   const t = useText();
   const { user: reader } = useSession();
   const mayEdit = useMay('edit', resource as UserResource);
+  const afterSaving = useAfterSaving(resource);
   const isReadOnly = !mayEdit || !isPermitted(reader, 'changeUsers');
   return (
     <Edit
@@ -46,9 +50,11 @@ export function UserEdit() {
       disableAuthentication={isReadOnly}
       mutationMode="pessimistic"
       redirect="list"
+      mutationOptions={{ onSuccess: afterSaving }}
       aside={
         <>
           <Box sx={{ width: { xs: '100%', lg: 260 }, display: 'grid', gap: 2, alignSelf: 'start' }}>
+            <ProposalCard />
             {resource === 'drivers' && <DriverOnboarding />}
             <Aside />
             {resource === 'drivers' && <DriverDocuments />}
@@ -93,6 +99,22 @@ export function UserEdit() {
       </SimpleForm>
     </Edit>
   );
+}
+
+/** Goes back to the list; if a new contact only waits, to the contacts that wait, where the next step is. */
+function useAfterSaving(resource: string | undefined) {
+  const redirect = useRedirect();
+  const notify = useNotify();
+  return (saved: Partial<User>, { data, previousData }: Partial<UpdateParams<User>>) => {
+    const waits = contactFields.some((field) => {
+      const sent = data?.[field] || null;
+      const before = previousData?.[field] || null;
+      return sent !== before && (saved[field] || null) === before && sent?.toLowerCase() !== before;
+    });
+    if (waits) notify(textKey('panel_contact_proposed_done'), { type: 'info' });
+    else notify('ra.notification.updated', { type: 'info', messageArgs: { smart_count: 1 } });
+    redirect('list', waits ? 'contactproposals' : resource);
+  };
 }
 
 /** Read-only facts about the user. */

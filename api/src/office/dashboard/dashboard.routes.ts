@@ -49,6 +49,7 @@ export const dashboardOperations = [
         unapprovedDrivers: z.number().int(),
         unassignedBookings: z.number().int().optional(),
         openWithdraws: z.number().int().optional(),
+        contactProposals: z.number().int().optional(),
       }),
     }),
     act: ({ actor, services }) => readDashboard(actor, services),

@@ -22,7 +22,9 @@ export async function readDashboard(actor: Actor, services: OfficeServices) {
   const { timeZone } = settings;
   const fleet = actor.usertype === 'fleetadmin' ? actor.uid : undefined;
   const dates = lastDays(clock.now(), timeZone, CHART_DAYS);
-  const [earnings, found, statusCounts, unapproved, withdraws, waiting] = await Promise.all([
+  // Only full admins decide about them.
+  const decidesContacts = fleet === undefined && !actor.staffRole;
+  const [earnings, found, statusCounts, unapproved, withdraws, waiting, proposals] = await Promise.all([
     db.earnings.fees(earningCut(clock.now(), timeZone), fleet),
     db.earnings.daysSince(dates[0] ?? 0, fleet),
     db.bookings.countByStatus(activeStatuses, fleet),
@@ -30,6 +32,7 @@ export async function readDashboard(actor: Actor, services: OfficeServices) {
     fleet === undefined ? db.withdraws.countOpen(COUNTED_AT_MOST) : 0,
     // A prebooking is not urgent before dispatch looks for its driver.
     fleet === undefined ? db.bookings.countWaiting(clock.now() + DISPATCH_AHEAD_MS, COUNTED_AT_MOST) : 0,
+    decidesContacts ? db.users.countProposals(clock.now(), COUNTED_AT_MOST) : 0,
   ]);
   const byDay = new Map(found.map((row) => [row.day, row]));
   const states = activeDrivers(actor, services).map((driver) =>
@@ -51,6 +54,7 @@ export async function readDashboard(actor: Actor, services: OfficeServices) {
       unapprovedDrivers: unapproved,
       // Tasks only an admin can do.
       ...(fleet === undefined && { unassignedBookings: waiting, openWithdraws: withdraws }),
+      ...(decidesContacts && { contactProposals: proposals }),
     },
   };
 }

@@ -102,6 +102,12 @@ export function followedChangeRepository(
       return found ? plain<UserWithContacts>(found) : null;
     },
 
+    /** How many people have proposed contacts that wait, up to a limit. */
+    async countProposals(now: number, most: number): Promise<number> {
+      const waiting = { 'contactProposal.at': { $exists: true }, 'contactProposal.expiresAt': { $gt: now } };
+      return model.countDocuments(waiting, { limit: most });
+    },
+
     /** Removes proposals that nobody decided on in time. */
     async sweepProposals(now: number) {
       await model.updateMany(
