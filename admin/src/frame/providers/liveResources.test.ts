@@ -25,6 +25,8 @@ const withoutEvents: Readonly<Record<string, string>> = {
   palette: 'a search',
   driversInView: 'follows positions, and is read again some seconds after a change of a driver',
   'drivers everywhere': 'an overview of one moment',
+  'street of the car': 'follows a position, and is read again each minute',
+  'trip eta': 'polled while it is shown',
   desk: 'reads each changed trip again on its own',
   inbox: 'has an event of its own',
   messages: 'each message arrives with its own event',

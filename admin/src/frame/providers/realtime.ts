@@ -15,6 +15,8 @@ export const alsoChanges: Readonly<Record<string, readonly string[]>> = {
   fleetadmins: ['profile', 'auth'],
   drivers: ['dashboard', 'planner'],
   withdraws: ['dashboard'],
+  // An approved one changes its user.
+  contactproposals: ['dashboard', 'riders', 'drivers', 'fleetadmins'],
   settings: [...SESSION_KEY, 'setup'],
   appinfo: SESSION_KEY,
   languages: SESSION_KEY,
