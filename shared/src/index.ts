@@ -55,6 +55,7 @@ export * from './trips/booking/handover.js';
 export * from './trips/booking/linkPages.js';
 export * from './trips/booking/lostItem.js';
 export * from './trips/booking/lostItem.schema.js';
+export * from './trips/booking/officeAct.js';
 export * from './trips/booking/parcelTracking.js';
 export * from './trips/booking/payment.js';
 export * from './trips/booking/reviewMoney.js';

@@ -1,6 +1,7 @@
 import { makeApprovedReview } from './booking/fareReview/decideFareReview.js';
 import { makeApprovedCancellation } from './booking/finish/cancelBooking.js';
 import { makeApprovedRaise } from './booking/override/raiseOffer.js';
+import { makeApprovedAct } from './booking/override/resolveTrip.js';
 import { makeApprovedRecord } from './booking/pay/silentCapture.js';
 import type { CreditHandler } from '../money/wallet/afterCredit.js';
 import type { Migration } from '../platform/database/migration.js';
@@ -139,6 +140,8 @@ export const giftActs = {
   waivedFee: makeApprovedCancellation,
   cardHold: makeApprovedRecord,
   promo: makeApprovedPromo,
+  writeOff: makeApprovedAct,
+  canceledTrip: makeApprovedAct,
 };
 
 /** The payables of this area: what people can pay for by card. */

@@ -79,6 +79,7 @@ const sharedBookingFields = [
   'optionSelected',
   'cancelSlab',
   'cancel_fee',
+  'officeActs',
 ] as const satisfies readonly (keyof Booking)[];
 /** Booking fields that only admins, fleet admins and the driver see (rule 6.4). */
 const earningsFields = [

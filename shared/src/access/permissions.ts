@@ -15,6 +15,8 @@ export const permissions = [
   'desk',
   /** Choose drivers for trips, and deal with alerts. */
   'dispatch',
+  /** End, settle, write off or cancel trips that their drivers' devices cannot end. */
+  'endTrips',
   /** See drivers on the map. */
   'map',
   /** Read riders, drivers and fleet admins. */
@@ -43,7 +45,7 @@ export type NeededPermission = Permission | readonly Permission[];
 
 /** The permissions of each staff role. */
 export const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> = {
-  dispatcher: ['ownAccount', 'trips', 'book', 'chats', 'desk', 'dispatch', 'map', 'users', 'blockDrivers'],
+  dispatcher: ['ownAccount', 'trips', 'book', 'chats', 'desk', 'dispatch', 'endTrips', 'map', 'users', 'blockDrivers'],
   finance: [
     'ownAccount',
     'trips',

@@ -171,16 +171,18 @@ function expectedEntries(trip: StoredBooking, entries: ReadonlyMap<string, Ledge
         own(customer),
       )
     : [];
+  const back = { wallet: trip.walletChargedBack ?? 0, bonus: trip.bonusChargedBack ?? 0 };
   if (!isSettled(trip)) {
     const fees = cancelFeePostings(trip).map(({ uid, posting }) => ({ uid, ...posting }));
     return [
       ...held,
       ...fees.filter(isDue),
+      // A process that was held up debited the wallet for a trip that staff have canceled since.
+      ...[...walletPaymentPostings(id, back), ...chargedBackPostings(id, back)].map(own(customer)),
       ...refundPostings(trip).map(({ uid, posting }) => ({ uid, ...posting })),
     ];
   }
   const bonus = trip.usedBonusMoney ?? 0;
-  const back = { wallet: trip.walletChargedBack ?? 0, bonus: trip.bonusChargedBack ?? 0 };
   const charged = {
     wallet: toWire(sumAmounts([trip.usedWalletMoney, back.wallet]).minus(bonus)),
     bonus: toWire(sumAmounts([bonus, back.bonus])),

@@ -116,7 +116,7 @@ export async function cardProblems(db: Database, trips: readonly StoredBooking[]
   const orders = await db.payments.findMany(trips.flatMap(paidBy).map(({ order }) => order));
   const known = new Set(orders.filter(({ reference }) => reference).map(({ id }) => id));
   return trips.flatMap((trip) => {
-    const byHold = trip.status === 'CANCELLED' ? 0 : paidByCardHold(trip);
+    const byHold = trip.status === 'CANCELLED' ? (trip.captureRefund ?? 0) : paidByCardHold(trip);
     const isByCard = trip.prepaid || trip.status !== 'CANCELLED';
     const rest = isByCard && exact(trip.cardPaymentAmount).gt(byHold) ? 1 : 0;
     const needed = rest + (byHold > 0 ? 1 : 0);

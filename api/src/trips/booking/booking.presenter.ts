@@ -8,6 +8,7 @@ import {
   fullName,
   handoverSummary,
   nextStop,
+  type OfficeAct,
   type PresentedBooking,
   type Settings,
   shownContact,
@@ -54,6 +55,7 @@ export async function presentBookings(
       const key = booking[image];
       if (key) shown[image] = tripImagePath(booking.id, image, key);
     }
+    if (booking.officeActs) shown.officeActs = shownActs(booking.officeActs, actor, raisers);
     if (actor.usertype === 'admin') shown.asked = askedDrivers(booking, services);
     const search = actor.usertype === 'rider' && tripSearch(booking, settings, services.clock.now());
     if (search) shown.search = search;
@@ -161,9 +163,29 @@ async function raisersOf(
   bookings: readonly StoredBooking[],
   { db }: Pick<TripsServices, 'db'>,
 ): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(bookings.flatMap(({ raisedBy }) => (raisedBy ? [raisedBy] : [])))];
+  const ids = [
+    ...new Set(
+      bookings.flatMap(({ raisedBy, officeActs }) => [
+        ...(raisedBy ? [raisedBy] : []),
+        ...(officeActs ?? []).flatMap(({ by }) => by ?? []),
+      ]),
+    ),
+  ];
   return ids.length > 0 ? db.users.namesOf(ids) : new Map();
 }
+
+/** What the office did: who did it, and their own words, are for staff alone. */
+const shownActs = (
+  acts: readonly OfficeAct[],
+  { usertype }: Actor,
+  names: ReadonlyMap<string, string> | null,
+): OfficeAct[] =>
+  acts.map(({ action, reason, at, by, note }) => ({
+    action,
+    reason,
+    at,
+    ...(usertype === 'admin' && { by, note, byName: (by && names?.get(by)) || null }),
+  }));
 
 /**
  * Fields for the driver only: whether a code is needed, and with an offer, until when it stands and the

@@ -22,6 +22,8 @@ const AUDITED = [
   'status',
   'reason',
   'cancelledBy',
+  'officeActs',
+  'trip_end_time',
   'tip',
   'raise',
   'driver',

@@ -1,4 +1,4 @@
-import { dropCount, isPaid, type WebhookEventType } from '@wayfare/shared';
+import { dropCount, isPaid, isWrittenOff, type WebhookEventType } from '@wayfare/shared';
 import { recordEvents, type WebhookEvent } from '../../messages/webhook/recordEvents.js';
 import type { TripsServices } from '../services.js';
 import type { Effect, EffectOf, StatusChange } from './effects/effect.js';
@@ -52,7 +52,15 @@ function eventsOf(booking: StoredBooking, change: StatusChange, currency: string
     at,
   });
   const id = `evt_${booking.id}_${version}`;
-  const data = { ...booking, version, status, previousStatus, drops: dropCount(booking) };
+  const officeAct = booking.officeActs?.at(-1)?.action;
+  const data = {
+    ...booking,
+    version,
+    status,
+    previousStatus,
+    drops: dropCount(booking),
+    ...(officeAct && { officeAct }),
+  };
   const events: WebhookEvent[] = [{ id, type: typeOf(change), data, ...common(0) }];
   if (hasPaid(booking, change)) {
     const payment = {
@@ -78,8 +86,13 @@ function eventsOf(booking: StoredBooking, change: StatusChange, currency: string
   return events;
 }
 
-/** Whether the step paid the trip: after it, or before it for a delivery. */
-function hasPaid({ prepaid }: StoredBooking, { status, previousStatus }: Omit<StatusChange, 'at'>): boolean {
+/**
+ * Whether the step paid the trip: after it, or before it for a delivery. Nobody pays the rest of a fare that is
+ * written off.
+ */
+function hasPaid(booking: StoredBooking, { status, previousStatus }: Omit<StatusChange, 'at'>): boolean {
+  const { prepaid } = booking;
+  if (isWrittenOff(booking) && booking.customer_paid === 0) return false;
   if (previousStatus === 'PAYMENT_PENDING') return status === 'NEW' && prepaid;
   return previousStatus === 'PENDING' && isPaid({ prepaid: false, status });
 }

@@ -64,6 +64,7 @@ export class TakenMeanwhile extends DomainError {
       ErrorKey,
       | 'canceled_meanwhile'
       | 'overridden_meanwhile'
+      | 'resolved_meanwhile'
       | 'accepted_meanwhile'
       | 'planned_meanwhile'
       | 'alert_taken_meanwhile'

@@ -4,7 +4,8 @@ import { type Amount, exact } from '../../basics/decimals/money.js';
  * Acts of staff, other than postings by hand, that give the business's money or change what a person owes:
  * the business's part of a refund to a card, a raise, a fare review, returning a payout that was marked as
  * paid, a cancellation fee that a rider would have paid, a charge that is recorded without the provider's
- * word, what a promo can give to its users, and what referrals can give to one referrer in a month.
+ * word, what a promo can give to its users, and what referrals can give to one referrer in a month. Also
+ * the fare of a trip that the business pays, or that nobody pays because staff canceled the trip under way.
  */
 export const giftKinds = [
   'refund',
@@ -15,6 +16,8 @@ export const giftKinds = [
   'cardHold',
   'promo',
   'bonus',
+  'writeOff',
+  'canceledTrip',
 ] as const;
 export type GiftKind = (typeof giftKinds)[number];
 
@@ -25,7 +28,7 @@ export const isGiftKind = (kind: string): kind is GiftKind => (giftKinds as read
  * Kinds that belong to the daily work of accounts without a credit limit: only the sum of the day limits
  * them.
  */
-const DAILY_WORK: readonly GiftKind[] = ['waivedFee', 'cardHold'];
+const DAILY_WORK: readonly GiftKind[] = ['waivedFee', 'cardHold', 'canceledTrip'];
 
 /** The limits of a person who gives; null for none. */
 export interface GiftLimits {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { alertSchema } from '../alert/alert.schema.js';
 import { bookingSchema, paymentModes } from '../../trips/booking/booking.schema.js';
+import { officeActions } from '../../trips/booking/officeAct.js';
 import { bookingStatuses } from '../../trips/booking/booking.status.js';
 import { idSchema } from '../../basics/crud/id.js';
 import { providerNames } from '../../money/payment/payment.schema.js';
@@ -44,6 +45,8 @@ const bookingDataSchema = bookingSchema
     reference: bookingSchema.shape.reference.optional(),
     /** Null for a new booking. */
     previousStatus: z.enum(bookingStatuses).nullable(),
+    /** What the office last did to end the trip, if it did. */
+    officeAct: z.enum(officeActions).optional(),
   });
 
 const cancelledDataSchema = bookingDataSchema.extend({

@@ -17,6 +17,7 @@ import { dropCheckSchema, fareReviewSummarySchema, trackFlagSchema } from './far
 import { takenAtSchema } from './stepTime.js';
 import { bookedStopsSchema, stopSchema } from './stop.schema.js';
 import { lostItemSchema } from './lostItem.schema.js';
+import { officeActSchema } from './officeAct.js';
 
 export const paymentModes = ['cash', 'wallet', 'card'] as const;
 export const paymentModeSchema = z.enum(paymentModes);
@@ -241,6 +242,8 @@ export const bookingSchema = z.object({
   cancelSlab: z.array(cancelSlabSchema).nullish(),
   /** The fee the rider paid to the driver for canceling. */
   cancel_fee: z.number().nullish(),
+  /** What the office did to end the trip, in order of time. */
+  officeActs: z.array(officeActSchema).nullish(),
   /** The wallet hold of a booking to be paid from the wallet. */
   hold: walletHoldSchema.nullish(),
   /** The card hold of a booking that starts with one. */

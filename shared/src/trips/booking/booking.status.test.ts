@@ -27,15 +27,18 @@ const table: [name: TransitionName, from: BookingStatus, to: BookingStatus, by: 
   ['giveBack', 'ARRIVED', 'NEW', ['driver']],
   ['arrive', 'ACCEPTED', 'ARRIVED', ['driver']],
   ['start', 'ARRIVED', 'STARTED', ['driver']],
-  ['reach', 'STARTED', 'REACHED', ['driver']],
+  ['reach', 'STARTED', 'REACHED', ['driver', 'admin']],
   ['awaitPayment', 'REACHED', 'PENDING', ['system']],
   ['settlePrepaid', 'REACHED', 'PAID', ['system']],
-  ['pay', 'PENDING', 'PAID', ['rider', 'driver', 'system']],
+  ['pay', 'PENDING', 'PAID', ['rider', 'driver', 'admin', 'system']],
   ['complete', 'PAID', 'COMPLETE', ['rider', 'driver', 'admin', 'system']],
   ['cancel', 'PAYMENT_PENDING', 'CANCELLED', ['rider', 'admin', 'system']],
   ['cancel', 'NEW', 'CANCELLED', ['rider', 'admin', 'system']],
   ['cancel', 'ACCEPTED', 'CANCELLED', ['rider', 'admin']],
   ['cancel', 'ARRIVED', 'CANCELLED', ['driver', 'admin']],
+  ['callOff', 'STARTED', 'CANCELLED', ['admin']],
+  ['callOff', 'REACHED', 'CANCELLED', ['admin']],
+  ['callOff', 'PENDING', 'CANCELLED', ['admin']],
 ];
 
 const names = Object.keys(transitions) as TransitionName[];

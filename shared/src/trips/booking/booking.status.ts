@@ -55,16 +55,19 @@ export const transitions = {
   giveBack: { from: ['ACCEPTED', 'ARRIVED'], to: 'NEW', by: ['driver'] },
   arrive: { from: ['ACCEPTED'], to: 'ARRIVED', by: ['driver'] },
   start: { from: ['ARRIVED'], to: 'STARTED', by: ['driver'] },
-  reach: { from: ['STARTED'], to: 'REACHED', by: ['driver'] },
+  // Staff end a trip whose driver cannot: see `officeAct.ts`.
+  reach: { from: ['STARTED'], to: 'REACHED', by: ['driver', 'admin'] },
   awaitPayment: { from: ['REACHED'], to: 'PENDING', by: ['system'] },
   settlePrepaid: { from: ['REACHED'], to: 'PAID', by: ['system'] },
-  pay: { from: ['PENDING'], to: 'PAID', by: ['rider', 'driver', 'system'] },
+  pay: { from: ['PENDING'], to: 'PAID', by: ['rider', 'driver', 'admin', 'system'] },
   complete: { from: ['PAID'], to: 'COMPLETE', by: ['rider', 'driver', 'admin', 'system'] },
   cancel: {
     from: ['PAYMENT_PENDING', 'NEW', 'ACCEPTED', 'ARRIVED'],
     to: 'CANCELLED',
     by: ['rider', 'driver', 'admin', 'system'],
   },
+  /** Staff cancel a trip under way, or one that is not paid. */
+  callOff: { from: ['STARTED', 'REACHED', 'PENDING'], to: 'CANCELLED', by: ['admin'] },
 } as const satisfies Record<string, TransitionRule>;
 
 export type TransitionName = keyof typeof transitions;

@@ -1,3 +1,5 @@
+import { officeReasons } from './officeAct.js';
+
 /** Reasons staff choose from when they cancel a trip. They are translation keys. */
 export const staffCancelReasons = [
   'cancel_reason_staff_rider_asked',
@@ -16,6 +18,7 @@ export const ownCancelReasons = [
   'cancel_reason_nobody_took_it',
   'cancel_reason_incomplete_booking',
   ...staffCancelReasons,
+  ...officeReasons.map((reason) => `office_reason_${reason}` as const),
 ] as const;
 export type OwnCancelReason = (typeof ownCancelReasons)[number];
 

@@ -74,6 +74,23 @@ export function farePayment(input: {
 }
 
 /**
+ * The payment of a trip whose rest the business pays: a discount on the fare besides what a hold on the card
+ * has paid already (`captured`). Every amount stays exact: customer paid + discount = trip cost.
+ */
+export function writtenOffPayment(payment: FarePayment, captured: number): FarePayment {
+  const cost = exact(payment.customer_paid).plus(payment.discount_amount);
+  return {
+    ...payment,
+    customer_paid: captured,
+    discount_amount: toWire(cost.minus(captured)),
+    usedWalletMoney: 0,
+    cardPaymentAmount: captured,
+    cashPaymentAmount: 0,
+    payableAmount: 0,
+  };
+}
+
+/**
  * The effect of a settled trip on the driver's wallet: the share is credited, the cash the driver kept
  * is debited (rule 4.19).
  */
@@ -110,14 +127,19 @@ export function cancelFeePostings(booking: {
   ] as const;
 }
 
-/** The refund for canceling a prepaid booking: the full amount paid goes to the rider's wallet. */
+/**
+ * The refund for canceling a booking: the full amount of a prepaid one, or what a hold on the card had paid
+ * of the fare, goes to the rider's wallet.
+ */
 export function refundPostings(booking: {
   id: string;
   customer: string;
   prepaid: boolean;
   customer_paid: number;
+  captureRefund?: number | null | undefined;
 }) {
-  const { id, customer, prepaid, customer_paid: amount } = booking;
-  if (!prepaid || amount <= 0) return [];
+  const { id, customer } = booking;
+  const amount = booking.prepaid ? booking.customer_paid : (booking.captureRefund ?? 0);
+  if (amount <= 0) return [];
   return [{ uid: customer, posting: { type: 'Credit', amount, txRef: `booking:${id}:refund` } }] as const;
 }

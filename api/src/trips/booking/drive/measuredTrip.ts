@@ -23,11 +23,13 @@ import { promoOnCost } from '../create/tripPromo.js';
 
 /** A trip as the driver ended it. */
 export interface EndedTrip {
-  /** Where and when the trip ended, as reported by the driver. */
+  /** Where and when the trip ended, as its driver or staff report it. */
   end: TrackingPoint;
   seconds: number;
   evidence: TrackEvidence<TrackingPoint>;
   flags: TrackFlag[];
+  /** Staff chose where it ended. */
+  isChosen: boolean;
 }
 
 /**
@@ -91,10 +93,10 @@ export async function measuredTrip(booking: StoredBooking, trip: EndedTrip, serv
 /** Where the trip ended, with its address; the booked drop if the reported end is not accepted. */
 async function dropOf(
   booking: StoredBooking,
-  { end: { lat, lng }, evidence }: EndedTrip,
+  { end: { lat, lng }, evidence, isChosen }: EndedTrip,
   { maps }: TripsServices,
 ): Promise<Place> {
-  if (!evidence.isEndBelieved) return { ...booking.drop, add: booking.dropAddress };
+  if (!evidence.isEndBelieved && !isChosen) return { ...booking.drop, add: booking.dropAddress };
   return { lat, lng, add: (await maps.address({ lat, lng })) ?? booking.dropAddress };
 }
 

@@ -1,21 +1,4 @@
-import {
-  type Actor,
-  conflict,
-  distanceKm,
-  distancePoints,
-  doubtsOf,
-  DROP_CHECK_KM,
-  dueOnArrival,
-  type DropCheck,
-  type LatLng,
-  nextStop,
-  type Place,
-  type ReachInput,
-  trackEvidence,
-  type TrackEvidence,
-  type TrackFlag,
-  type TrackingPoint,
-} from '@wayfare/shared';
+import { type Actor, conflict, dueOnArrival, nextStop, type Place, type ReachInput } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import type { TripNotice } from '../../../messages/notification/tripNotice.js';
 import type { StoredBooking } from '../store/storedBooking.js';
@@ -23,8 +6,8 @@ import type { Effect } from '../effects/effect.js';
 import { findDrivenBooking } from '../findBooking.js';
 import { provenHandover } from '../handover/provenHandover.js';
 import { stepTaken } from './stepTaken.js';
-import { tripTrack } from './tripTrack.js';
-import { measuredTrip } from './measuredTrip.js';
+import { endedTrip } from './endedTrip.js';
+import { endedByOffice } from './endedByOffice.js';
 import { notifyRider } from '../notifyRider.js';
 import { requireTripImage } from './tripImage.js';
 import { transition } from '../transition.js';
@@ -45,69 +28,31 @@ export async function reachDrop(
 ): Promise<StoredBooking> {
   const booking = await findDrivenBooking(actor, id, services);
   if (booking.trip_end_time) return booking;
-  if (booking.status !== 'STARTED') throw conflict();
+  if (booking.status !== 'STARTED') throw endedByOffice(booking);
   if (nextStop(booking) !== null) throw conflict('stops_open');
   await requireTripImage(booking, 'deliver_image', services);
   const report = { driver: actor.uid, claimed, after: [booking.trip_start_time], device };
   const { at } = await stepTaken(booking, report, services);
   const handover = await provenHandover(booking, code, undefined, services);
   const isReturned = Boolean(handover?.failure);
-  const end = { id: `${id}-reached`, at, status: 'REACHED', lat: position.lat, lng: position.lng };
-  const seconds = Math.max(0, Math.round((at - (booking.trip_start_time ?? at)) / 1000));
-  const evidence = await evidenceOf(booking, end, services);
-  const flags = flagsOf(booking, evidence);
-  const trip =
-    services.config.APP_CATEGORY === 'taxi'
-      ? await measuredTrip(booking, { end, seconds, evidence, flags }, services)
-      : { drop: booking.drop };
+  const trip = await endedTrip(booking, { at, position, handover }, services);
   return transition(
     booking,
     {
       name: 'reach',
       by: 'driver',
-      set: {
-        trip_end_time: at,
-        endTime: at,
-        total_trip_time: seconds,
-        trackFlags: flags.length > 0 ? flags : null,
-        doubts: doubtsOf({ ...booking, seconds, flags }, evidence),
-        dropCheck: isReturned ? null : dropCheckOf(booking, position),
-        ...(handover && { handover }),
-        ...trip,
-      },
+      set: trip.set,
       effects: [
-        ...(evidence.isEndBelieved ? [{ key: 'reach:point', kind: 'track', data: end } as const] : []),
-        ...savedDrop(booking, isReturned ? null : trip.drop),
+        ...trip.effects,
+        ...savedDrop(booking, isReturned ? null : trip.set.drop),
         isReturned
           ? notifyRider(booking, 'reach', 'notice_returned_title', 'notice_returned_body')
           : notifyRider(booking, 'reach', 'notice_reached_title', arrivalText(booking)),
-        ...askedToConfirm(booking, 'fareReview' in trip ? (trip.fareReview?.difference ?? 0) : 0),
         { key: 'reach:advance', kind: 'advance', data: {} },
       ],
     },
     services,
   );
-}
-
-/** Returns the evidence from the trip's stored positions and its end. */
-async function evidenceOf(
-  booking: StoredBooking,
-  end: TrackingPoint,
-  services: TripsServices,
-): Promise<TrackEvidence<TrackingPoint>> {
-  const track = await tripTrack({ ...booking, trip_end_time: end.at }, { withFlagged: true }, services);
-  // The start's point may still be pending if a process crashed before storing it.
-  const waiting = (booking.effects ?? []).flatMap((effect) => (effect.kind === 'track' ? [effect.data] : []));
-  const missing = waiting.filter((point) => track.every((stored) => stored.id !== point.id));
-  return trackEvidence(distancePoints([...track, ...missing]), end);
-}
-
-function flagsOf(booking: StoredBooking, evidence: TrackEvidence<TrackingPoint>): TrackFlag[] {
-  const flags = new Set<TrackFlag>(booking.trackFlags ?? []);
-  if (booking.arrivalUnproven) flags.add('arrival_unproven');
-  if (evidence.hasImplausiblePoints) flags.add('implausible_points');
-  if (!evidence.isEndBelieved) flags.add('end_not_believed');
-  return [...flags];
 }
 
 /** Remembers the drop for the rider's next bookings. */
@@ -127,16 +72,3 @@ function arrivalText(booking: StoredBooking): TripNotice['body'] {
       return 'notice_reached_total_body';
   }
 }
-
-/** Asks the rider to confirm the drop of a trip that ended away from the booked one. */
-function dropCheckOf({ drop }: StoredBooking, { lat, lng }: LatLng): DropCheck | null {
-  const km = distanceKm(drop, { lat, lng });
-  if (km <= DROP_CHECK_KM) return null;
-  return { status: 'asked', meters: Math.round(km * 1000), bookedDrop: drop, end: { lat, lng } };
-}
-
-/** Notifies a rider who would pay more, so that they can agree to it. */
-const askedToConfirm = (booking: StoredBooking, difference: number): Effect[] =>
-  difference > 0
-    ? [notifyRider(booking, 'fare-review', 'notice_fare_review_title', 'notice_fare_review_body')]
-    : [];

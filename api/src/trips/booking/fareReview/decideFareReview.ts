@@ -2,6 +2,8 @@ import {
   type Actor,
   showsReview,
   conflict,
+  exact,
+  isWrittenOff,
   type DecideFareReviewInput,
   type FareReview,
   isConfirmable,
@@ -193,7 +195,10 @@ async function measuredAmounts(booking: StoredBooking, { db, config }: TripsServ
     mode: booking.payment_mode,
     promo: promoOnCost(booking, { cost: fare.trip_cost, decimal }),
   });
-  const { customer_paid, discount_amount } = payment;
+  // The business pays a fare that was written off, whatever it is.
+  const { customer_paid, discount_amount } = isWrittenOff(booking)
+    ? { ...booking, discount_amount: toWire(exact(fare.trip_cost).minus(booking.customer_paid)) }
+    : payment;
   // The original payment stays as it was: the decision's difference is settled separately, by wallet.
   const paid = { ...fare, customer_paid, discount_amount, discount: discount_amount };
   return {

@@ -1,4 +1,4 @@
-import { earnedStatuses, type FareReview, heldAfter, heldPostings, isBelieved } from '@wayfare/shared';
+import { earnedStatuses, type FareReview, heldAfter, heldPostings, isBelieved, isWrittenOff } from '@wayfare/shared';
 import type { Effect } from '../effects/effect.js';
 import { bonusEffect } from '../pay/paidEffects.js';
 import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
@@ -16,9 +16,11 @@ export function heldDecision(
   const { driver, heldMoney } = booking;
   const after = { ...booking, fareReview: { status: decision } };
   if (!driver || decision === 'open') return { set: {}, effects: [] };
+  // Nobody paid a trip that was written off: it earns no bonus.
+  const bonus = isWrittenOff(booking) ? [] : [bonusEffect(booking)];
   // The review may have been the only reason why the trip did not count for a referral.
   if (heldMoney?.state !== 'held')
-    return { set: {}, effects: isEarned(booking) && isBelieved(after) ? [bonusEffect(booking)] : [] };
+    return { set: {}, effects: isEarned(booking) && isBelieved(after) ? bonus : [] };
   const decided = { ...heldMoney, state: heldAfter(decision, booking) };
   if (decided.state !== 'released') return { set: { heldMoney: decided }, effects: [] };
   const postings = heldPostings({ id: booking.id, heldMoney: decided }).filter(
@@ -28,7 +30,7 @@ export function heldDecision(
     set: { heldMoney: decided },
     effects: [
       { key: 'review:held', kind: 'postWallet', data: { uid: driver, postings } },
-      bonusEffect(booking),
+      ...bonus,
     ],
   };
 }

@@ -9,6 +9,7 @@ import {
   notFound,
   type PushScreen,
   refundPostings,
+  resolvableStatuses,
 } from '@wayfare/shared';
 import { requireNotCanceledByColleague } from './canceledBy.js';
 import { RETURN_PROMO_EFFECT } from '../../promo/promo.repository.js';
@@ -18,7 +19,7 @@ import { withdrawOffer } from '../offers/withdrawOffer.js';
 import { giveGift } from '../../../money/wallet/adjustment/giveGift.js';
 import type { StoredAdjustment } from '../../../money/wallet/adjustment/storedAdjustment.js';
 import type { TripsServices } from '../../services.js';
-import type { StoredBooking } from '../store/storedBooking.js';
+import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
 import type { Posting } from '../../../money/wallet/posting.js';
 import type { Effect } from '../effects/effect.js';
 import { findVisibleBooking } from '../findBooking.js';
@@ -27,6 +28,7 @@ import { firstLookAtFee } from '../pay/payCancelFee.js';
 import { unplannedEffects } from '../planner/planNotices.js';
 import { onLatest, transition } from '../transition.js';
 import { nothingDue, riderCancellation } from './riderCancellation.js';
+import { calledOff } from './calledOff.js';
 import { walletHoldRelease } from '../pay/walletHold.js';
 
 /**
@@ -49,7 +51,7 @@ export async function cancelBooking(
     await requireNotCanceledByColleague(actor, booking, services);
     return booking;
   }
-  const cancel = () => cancelAs(booking, actor, reason, services);
+  const cancel = () => cancelAs(booking, actor, reason, {}, services);
   // The rider pays no fee when staff cancels.
   const fee = actor.usertype === 'admin' ? (await riderCancellation(booking, services)).fee : 0;
   const waived = {
@@ -68,7 +70,7 @@ export const makeApprovedCancellation = ({ by, subject, act }: StoredAdjustment,
     const booking = await services.db.bookings.findById(subject ?? '');
     if (!booking) throw notFound();
     if (booking.status === 'CANCELLED') return booking;
-    return cancelAs(booking, { uid: by, usertype: 'admin' }, act?.reason as string, services);
+    return cancelAs(booking, { uid: by, usertype: 'admin' }, act?.reason as string, {}, services);
   });
 
 /** A driver ends a trip only because of a proven no-show. Any other goes back to dispatch. */
@@ -82,7 +84,7 @@ async function cancelByDriver(
   if (booking?.driver !== actor.uid) return giveBack(actor, id, reason, services);
   if (booking.status === 'CANCELLED' && booking.cancelledBy === 'driver') return booking;
   return mayTransition('cancel', booking.status, 'driver', booking)
-    ? cancelAs(booking, actor, reason, services)
+    ? cancelAs(booking, actor, reason, {}, services)
     : giveBackAsRead(booking, actor, reason, services);
 }
 
@@ -102,11 +104,15 @@ export async function previewCancellation(
 
 type Canceler = 'rider' | 'driver' | 'admin' | 'fleetadmin' | 'system';
 
-/** Cancels a booking on behalf of a user, or of the system itself. The booking keeps who canceled it. */
+/**
+ * Cancels a booking on behalf of a user, or of the system itself. The booking keeps who canceled it. Only staff
+ * cancel a trip under way. `more` is what else the step writes.
+ */
 export async function cancelAs(
   booking: StoredBooking,
   canceler: Actor | 'system',
   reason: string,
+  more: BookingChanges,
   services: TripsServices,
 ): Promise<StoredBooking> {
   const by = canceler === 'system' ? canceler : canceler.usertype;
@@ -117,10 +123,12 @@ export async function cancelAs(
     isDriversFault,
   } = by === 'rider' ? await riderCancellation(booking, services) : nothingDue;
   const held = cardHoldAtEnd(booking, fee);
+  const isUnderWay = resolvableStatuses.includes(booking.status as (typeof resolvableStatuses)[number]);
+  const underWay = isUnderWay ? calledOff(booking, canceler, services) : {};
   const cancelled = await transition(
     booking,
     {
-      name: 'cancel',
+      name: isUnderWay ? 'callOff' : 'cancel',
       by,
       set: {
         reason,
@@ -134,11 +142,13 @@ export async function cancelAs(
         ...(fee > 0 && { feeDueAt: firstLookAtFee(services.clock.now()) }),
         ...walletHoldRelease(booking).set,
         ...held.set,
+        ...underWay,
+        ...more,
       },
       effects: [
         ...held.effects,
-        ...cancelEffects({ ...booking, cancel_fee: fee }, by),
-        ...(booking.prepaid ? await cardRefundEffects(booking, 'cancel', undefined, services) : []),
+        ...cancelEffects({ ...booking, ...underWay, cancel_fee: fee }, by),
+        ...(booking.prepaid || underWay.captureRefund ? await cardRefundEffects(booking, 'cancel', undefined, services) : []),
         ...(isDriversFault ? blame : countedCancel(booking, by, services)),
         ...unplannedEffects(booking, 'notice_unplanned_canceled_body'),
       ],

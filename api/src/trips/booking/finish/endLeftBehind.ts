@@ -15,7 +15,7 @@ export async function cancelOverdue(limit: number, services: TripsServices): Pro
   await endEach(
     await db.bookings.findOverdue(clock.now() - OVERDUE_MS, limit),
     'NEW',
-    (booking) => cancelAs(booking, 'system', 'cancel_reason_nobody_took_it', services),
+    (booking) => cancelAs(booking, 'system', 'cancel_reason_nobody_took_it', {}, services),
     services,
   );
 }
@@ -26,7 +26,7 @@ export async function cancelUnpaid(limit: number, services: TripsServices): Prom
   await endEach(
     await db.bookings.findUnpaid(clock.now() - UNPAID_MS, limit),
     'PAYMENT_PENDING',
-    (booking) => cancelAs(booking, 'system', 'cancel_reason_incomplete_booking', services),
+    (booking) => cancelAs(booking, 'system', 'cancel_reason_incomplete_booking', {}, services),
     services,
   );
 }

@@ -1,6 +1,9 @@
 import {
   type Actor,
+  endPreviewInputSchema,
+  endPreviewSchema,
   idSchema,
+  officeActInputSchema,
   overrideInputSchema,
   raiseInputSchema,
   raiseOptionsSchema,
@@ -10,13 +13,15 @@ import {
 import { z } from 'zod';
 import { operation } from '../../operation.js';
 import { bookingStep as step } from '../bookingStep.js';
+import { previewEnd } from './endForDriver.js';
 import { overrideDriver } from './overrideDriver.js';
 import { raiseOffer, raiseOptions } from './raiseOffer.js';
 import { recallDriver } from './recallDriver.js';
+import { resolveTrip } from './resolveTrip.js';
 import { widenSearch } from './widenSearch.js';
 import { noProof } from '../../../platform/operation/noProof.js';
 
-/** Operations by which dispatchers override auto dispatch, until the trip starts. */
+/** Operations by which staff override auto dispatch until the trip starts, and drivers afterward. */
 export const overrideOperations = [
   step(
     'override',
@@ -50,6 +55,26 @@ export const overrideOperations = [
     raiseOffer,
     { id: 'raiseOffer', noProof: noProof.limited, gives: ['raise'], permission: 'dispatch' },
   ),
+  step(
+    'resolve',
+    'End, settle, write off or cancel a trip that the device of its driver cannot end',
+    ['admin'],
+    officeActInputSchema,
+    resolveTrip,
+    { id: 'resolveTrip', noProof: noProof.limited, permission: 'endTrips' },
+  ),
+  operation({
+    id: 'previewEnd',
+    method: 'get',
+    path: '/bookings/:id/resolve',
+    summary: 'What it would cost to end a started trip at a place and time',
+    access: ['admin'],
+    permission: 'endTrips',
+    params: z.object({ id: idSchema }),
+    query: endPreviewInputSchema,
+    answers: endPreviewSchema,
+    act: ({ actor, params, query, services }) => previewEnd(actor as Actor, params.id, query, services),
+  }),
   operation({
     id: 'getRaiseOptions',
     method: 'get',

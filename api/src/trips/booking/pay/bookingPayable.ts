@@ -48,7 +48,7 @@ function inWalletOf({ id, amount, settledAs: noted }: PaymentOrder, booking: Sto
   const settledAs = booking?.payments?.find(({ order }) => order === id)?.as ?? noted;
   if (settledAs === 'wallet') return amount;
   if (!booking) return 0;
-  if (booking.status === 'CANCELLED') return booking.prepaid ? amount : 0;
+  if (booking.status === 'CANCELLED') return booking.prepaid || booking.captureRefund ? amount : 0;
   const moved = exact(booking.fareReview?.moved?.rider ?? 0);
   return moved.lt(0) ? toWire(moved.times(-1)) : 0;
 }

@@ -1,4 +1,4 @@
-import { businessMoney, isBelieved } from '@wayfare/shared';
+import { businessMoney, isBelieved, isWrittenOff } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import { reviewWithinBounds } from '../fareReview/reviewWithinBounds.js';
 import type { StoredBooking } from '../store/storedBooking.js';
@@ -13,7 +13,7 @@ export async function holdUnbelieved(
   booking: StoredBooking,
   services: TripsServices,
 ): Promise<Pick<StoredBooking, 'heldMoney' | 'fareReview' | 'doubts'>> {
-  const amount = businessMoney(booking);
+  const amount = businessMoney(atRisk(booking));
   if (amount <= 0) return {};
   const isOverCap = await exceedsPromoCaps(booking, services);
   if (isBelieved(booking) && !isOverCap) return {};
@@ -27,3 +27,9 @@ export async function holdUnbelieved(
     ...(isOverCap && { doubts: [...(booking.doubts ?? []), 'promo_caps'] }),
   };
 }
+
+/** The business pays a fare that it wrote off, but the driver gets only the share of it. */
+const atRisk = (booking: StoredBooking) =>
+  isWrittenOff(booking)
+    ? { ...booking, discount_amount: Math.min(booking.discount_amount, booking.driver_share) }
+    : booking;

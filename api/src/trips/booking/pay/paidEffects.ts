@@ -1,4 +1,4 @@
-import { driverPostings, earningCut, heldPostings, isBelieved, raisePostings } from '@wayfare/shared';
+import { driverPostings, earningCut, heldPostings, isBelieved, isWrittenOff, raisePostings } from '@wayfare/shared';
 import { EARNINGS_EFFECT } from '../store/earningRows.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import type { Effect } from '../effects/effect.js';
@@ -16,6 +16,7 @@ type Settled = Pick<
   | 'heldMoney'
   | 'doubts'
   | 'fareReview'
+  | 'officeActs'
 >;
 
 /** The effect that grants the referral bonuses that a trip earns. */
@@ -31,13 +32,8 @@ export const bonusEffect = ({ customer, driver }: Pick<Settled, 'customer' | 'dr
  * receipt (rules 4.16 to 4.20).
  */
 export function paidEffects(booking: Settled, { timeZone }: { timeZone: string }): Effect[] {
-  const { driver, customer, id, endTime } = booking;
+  const { driver, endTime } = booking;
   if (!driver) return [];
-  const notice = {
-    title: 'notice_paid_title',
-    body: 'notice_paid_body',
-    params: { bookingId: id },
-  } as const;
   return [
     { key: 'paid:free', kind: 'freeDriver', data: { driver } },
     {
@@ -52,9 +48,24 @@ export function paidEffects(booking: Settled, { timeZone }: { timeZone: string }
     ...(endTime
       ? [{ key: EARNINGS_EFFECT, kind: 'earnings', data: earningCut(endTime, timeZone) } as const]
       : []),
+    // The office notifies both of a trip that nobody pays.
+    ...(isWrittenOff(booking) ? [] : paidByRider(booking)),
+  ];
+}
+
+function paidByRider(booking: Settled): Effect[] {
+  const { driver, customer, id } = booking;
+  const notice = {
+    title: 'notice_paid_title',
+    body: 'notice_paid_body',
+    params: { bookingId: id },
+  } as const;
+  return [
     ...(isBelieved(booking) ? [bonusEffect(booking)] : []),
     { key: 'paid:rider', kind: 'notify', data: { ...notice, to: customer, screen: 'BookedCab' } },
-    { key: 'paid:driver', kind: 'notify', data: { ...notice, to: driver, screen: 'DriverTrips' } },
+    ...(driver
+      ? [{ key: 'paid:driver', kind: 'notify', data: { ...notice, to: driver, screen: 'DriverTrips' } } as const]
+      : []),
     { key: 'paid:receipt', kind: 'mail', data: { mail: 'receipt' } },
   ];
 }

@@ -3,17 +3,21 @@ import {
   conflict,
   forbidden,
   invalid,
+  isWrittenOff,
   paidByCardHold,
   type PayInput,
   type PaymentMode,
   farePayment,
+  writtenOffPayment,
 } from '@wayfare/shared';
 import { requireNoHold } from '../../../money/wallet/requireNoHold.js';
 import type { TripsServices } from '../../services.js';
 import { applyPromo } from './applyPromo.js';
-import type { StoredBooking } from '../store/storedBooking.js';
+import { endedByOffice } from '../drive/endedByOffice.js';
+import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
 import { fareFields } from './fareFields.js';
 import { findDrivenBooking, findOwnBooking } from '../findBooking.js';
+import type { Effect } from '../effects/effect.js';
 import { settledStep } from './settledStep.js';
 import { amend, transition } from '../transition.js';
 import { walletHoldRelease } from './walletHold.js';
@@ -47,7 +51,28 @@ async function confirmCash(
 ): Promise<StoredBooking> {
   const booking = await findDrivenBooking(actor, id, services);
   if (mode !== 'cash') throw invalid('payment_mode_unavailable');
+  // The business pays the driver already: cash received besides is the office's matter.
+  if (isWrittenOff(booking)) throw conflict('office_ended_trip');
   if (isSettled(booking, 'cash')) return booking;
+  if (booking.status === 'CANCELLED') throw endedByOffice(booking);
+  return settleInCash(booking, { by: 'driver' }, services);
+}
+
+/** What a step that settles a trip writes besides the payment. */
+interface More {
+  set?: BookingChanges;
+  notices?: readonly Effect[];
+}
+
+/**
+ * Settles a trip whose driver got the fare in cash.
+ * @throws wrong_state (409) unless PENDING; payment_in_progress (409)
+ */
+export async function settleInCash(
+  booking: StoredBooking,
+  { by, set = {}, notices = [] }: More & { by: 'driver' | 'admin' },
+  services: TripsServices,
+): Promise<StoredBooking> {
   requirePending(booking);
   const paid = withMode(booking, 'cash', services);
   const release = walletHoldRelease(booking);
@@ -56,9 +81,9 @@ async function confirmCash(
     booking,
     {
       name: 'pay',
-      by: 'driver',
-      set: { ...paid, ...release.set, ...settled.set },
-      effects: [...release.effects, ...settled.effects],
+      by,
+      set: { ...paid, ...release.set, ...settled.set, ...set },
+      effects: [...release.effects, ...settled.effects, ...notices],
     },
     services,
   );
@@ -118,6 +143,40 @@ async function walletAfterAll(
   return { walletDueAt: clock.now() + walletPaysMinutes * 60_000 };
 }
 
+/**
+ * Settles a trip whose rest the business pays: the rider pays nothing more. `set` marks it as written off.
+ * @throws wrong_state (409) unless PENDING; payment_in_progress (409)
+ */
+export async function settleWrittenOff(
+  booking: StoredBooking,
+  { set, notices }: Required<More>,
+  services: TripsServices,
+): Promise<StoredBooking> {
+  requirePending(booking);
+  const captured = paidByCardHold(booking);
+  const { promo_details: promo } = booking;
+  const payment = farePayment({
+    category: services.config.APP_CATEGORY,
+    tripCost: booking.trip_cost,
+    mode: booking.payment_mode,
+    promo: promo ? { id: promo.promo_key, name: promo.promo_name, discount: booking.discount_amount } : null,
+    captured,
+  });
+  const paid = { ...fareFields(writtenOffPayment(payment, captured)), ...set };
+  const release = walletHoldRelease(booking);
+  const settled = await settledStep({ ...booking, ...paid }, services);
+  return transition(
+    booking,
+    {
+      name: 'pay',
+      by: 'admin',
+      set: { ...paid, ...release.set, ...settled.set },
+      effects: [...release.effects, ...settled.effects, ...notices],
+    },
+    services,
+  );
+}
+
 /** A discount may leave nothing to pay: no provider accepts an order for zero. */
 async function settleNothingDue(
   booking: StoredBooking,
@@ -152,7 +211,7 @@ export const cardPaid = (
   services: TripsServices,
 ) => ({ ...withMode(booking, 'card', services), gateway: provider });
 
-function requirePending(booking: StoredBooking): void {
+export function requirePending(booking: StoredBooking): void {
   if (booking.status !== 'PENDING') throw conflict();
   if (booking.paymentClaim) throw conflict('payment_in_progress');
 }

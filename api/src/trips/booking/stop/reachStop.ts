@@ -2,6 +2,7 @@ import { type Actor, conflict, nextStop, notFound, type ReachInput, stopDoneAt }
 import type { TripsServices } from '../../services.js';
 import { findDrivenBooking } from '../findBooking.js';
 import { provenHandover } from '../handover/provenHandover.js';
+import { endedByOffice } from '../drive/endedByOffice.js';
 import { stepTaken } from '../drive/stepTaken.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { notifyRider } from '../notifyRider.js';
@@ -28,7 +29,8 @@ export async function reachStop(
   const stop = booking.stops?.[index];
   if (!stop) throw notFound();
   if (stop.reachedAt) return booking;
-  if (booking.status !== 'STARTED' || nextStop(booking) !== index) throw conflict();
+  if (booking.status !== 'STARTED') throw endedByOffice(booking);
+  if (nextStop(booking) !== index) throw conflict();
   await requireTripImage(booking, 'deliver_image', services);
   const earlier = (booking.stops ?? []).slice(0, index).map(stopDoneAt);
   const report = { driver: actor.uid, claimed, after: [booking.trip_start_time, ...earlier], device };

@@ -118,6 +118,9 @@ const bookingSchema = new Schema(
     reason: String,
     cancelledBy: String,
     cancelledByUid: String,
+    /** See `shared/src/trips/booking/officeAct.ts`. */
+    officeActs: { type: Schema.Types.Mixed },
+    captureRefund: Money,
     cancelledAt: Number,
     rating: Number,
     rating_tags: { type: [String], default: undefined },

@@ -73,6 +73,8 @@ export type StoredBooking = Omit<Booking, 'fareReview' | 'handover' | 'reference
   walletCheckAt?: number | null;
   /** The record of the amount held on the rider's card, in `card_authorizations`. */
   cardAuthorization?: string;
+  /** What a hold on the card had paid of a trip that staff canceled: it went back to the rider. */
+  captureRefund?: number | null;
   /** Card payments received, by order, and where each one went. */
   payments?: { order: string; as: PaymentSettlement }[];
   /** When the driver planned for it is to be asked, a ms timestamp. */
