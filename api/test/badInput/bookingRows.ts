@@ -408,6 +408,30 @@ export const bookingRows: Rows = {
     wrongIn: bookingStatuses.filter((status) => status !== 'NEW'),
     again: 'same',
   },
+  'GET /bookings/:id/resolve': {
+    async good(stage, status = 'STARTED') {
+      const { id } = await stage.booking(status);
+      return { as: stage.admin, params: { id } };
+    },
+    wrongIn: bookingStatuses.filter((status) => status !== 'STARTED'),
+  },
+  'POST /bookings/:id/resolve': {
+    async good(stage, status = 'STARTED') {
+      const { id } = await stage.booking(status);
+      const { at } = stage.app.clock;
+      return {
+        as: stage.admin,
+        params: { id },
+        body: { action: 'end', lat: DROP.lat, lng: DROP.lng, at, reason: 'phone_failed' },
+        refuses: {
+          'an end in the future': [{ at: at + 1 }, 400, 'trip_end_range', 'at'],
+          'another reason without words': [{ reason: 'other' }, 400, 'validation_error', 'note'],
+        },
+      };
+    },
+    wrongIn: bookingStatuses.filter((status) => status !== 'STARTED'),
+    again: 'same',
+  },
   'GET /bookings/:id/tracking': read(({ rider }) => rider),
   'POST /bookings/:id/tracking': {
     async good(stage) {

@@ -11,6 +11,7 @@ import { contactSteps } from './steps/contactSteps.js';
 import { hostedSteps } from './steps/hostedSteps.js';
 import { mendingSteps } from './steps/mendingSteps.js';
 import { moneySteps } from './steps/moneySteps.js';
+import { officeSteps } from './steps/officeSteps.js';
 import { peopleSteps } from './steps/peopleSteps.js';
 import { promoSteps } from './steps/promoSteps.js';
 import { walletSteps } from './steps/walletSteps.js';
@@ -64,6 +65,7 @@ const businesses = {
     ...peopleSteps,
     ...contactSteps,
     ...mendingSteps,
+    ...officeSteps,
   ]),
   delivery: sample(deliverySteps),
   hosted: hostedSteps(

@@ -45,7 +45,18 @@ export type NeededPermission = Permission | readonly Permission[];
 
 /** The permissions of each staff role. */
 export const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> = {
-  dispatcher: ['ownAccount', 'trips', 'book', 'chats', 'desk', 'dispatch', 'endTrips', 'map', 'users', 'blockDrivers'],
+  dispatcher: [
+    'ownAccount',
+    'trips',
+    'book',
+    'chats',
+    'desk',
+    'dispatch',
+    'endTrips',
+    'map',
+    'users',
+    'blockDrivers',
+  ],
   finance: [
     'ownAccount',
     'trips',

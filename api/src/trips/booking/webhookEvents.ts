@@ -87,8 +87,8 @@ function eventsOf(booking: StoredBooking, change: StatusChange, currency: string
 }
 
 /**
- * Whether the step paid the trip: after it, or before it for a delivery. Nobody pays the rest of a fare that is
- * written off.
+ * Whether the step paid the trip: after it, or before it for a delivery. Nobody pays the rest of a fare that
+ * is written off.
  */
 function hasPaid(booking: StoredBooking, { status, previousStatus }: Omit<StatusChange, 'at'>): boolean {
   const { prepaid } = booking;

@@ -1,4 +1,11 @@
-import { earnedStatuses, type FareReview, heldAfter, heldPostings, isBelieved, isWrittenOff } from '@wayfare/shared';
+import {
+  earnedStatuses,
+  type FareReview,
+  heldAfter,
+  heldPostings,
+  isBelieved,
+  isWrittenOff,
+} from '@wayfare/shared';
 import type { Effect } from '../effects/effect.js';
 import { bonusEffect } from '../pay/paidEffects.js';
 import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
@@ -28,9 +35,6 @@ export function heldDecision(
   );
   return {
     set: { heldMoney: decided },
-    effects: [
-      { key: 'review:held', kind: 'postWallet', data: { uid: driver, postings } },
-      ...bonus,
-    ],
+    effects: [{ key: 'review:held', kind: 'postWallet', data: { uid: driver, postings } }, ...bonus],
   };
 }

@@ -105,8 +105,8 @@ export async function previewCancellation(
 type Canceler = 'rider' | 'driver' | 'admin' | 'fleetadmin' | 'system';
 
 /**
- * Cancels a booking on behalf of a user, or of the system itself. The booking keeps who canceled it. Only staff
- * cancel a trip under way. `more` is what else the step writes.
+ * Cancels a booking on behalf of a user, or of the system itself. The booking keeps who canceled it. Only
+ * staff cancel a trip under way. `more` is what else the step writes.
  */
 export async function cancelAs(
   booking: StoredBooking,
@@ -148,7 +148,9 @@ export async function cancelAs(
       effects: [
         ...held.effects,
         ...cancelEffects({ ...booking, ...underWay, cancel_fee: fee }, by),
-        ...(booking.prepaid || underWay.captureRefund ? await cardRefundEffects(booking, 'cancel', undefined, services) : []),
+        ...(booking.prepaid || underWay.captureRefund
+          ? await cardRefundEffects(booking, 'cancel', undefined, services)
+          : []),
         ...(isDriversFault ? blame : countedCancel(booking, by, services)),
         ...unplannedEffects(booking, 'notice_unplanned_canceled_body'),
       ],

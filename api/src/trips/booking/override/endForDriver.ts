@@ -26,8 +26,8 @@ export function requireEndTime(
 }
 
 /**
- * Ends a started trip in place of its driver, at the place and time that staff chose. The fare follows the same
- * rules as an end by the driver. Parcels and stops keep the proofs that they have.
+ * Ends a started trip in place of its driver, at the place and time that staff chose. The fare follows the
+ * same rules as an end by the driver. Parcels and stops keep the proofs that they have.
  */
 export async function endForDriver(
   booking: StoredBooking,

@@ -1,4 +1,11 @@
-import { driverPostings, earningCut, heldPostings, isBelieved, isWrittenOff, raisePostings } from '@wayfare/shared';
+import {
+  driverPostings,
+  earningCut,
+  heldPostings,
+  isBelieved,
+  isWrittenOff,
+  raisePostings,
+} from '@wayfare/shared';
 import { EARNINGS_EFFECT } from '../store/earningRows.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import type { Effect } from '../effects/effect.js';
@@ -64,7 +71,13 @@ function paidByRider(booking: Settled): Effect[] {
     ...(isBelieved(booking) ? [bonusEffect(booking)] : []),
     { key: 'paid:rider', kind: 'notify', data: { ...notice, to: customer, screen: 'BookedCab' } },
     ...(driver
-      ? [{ key: 'paid:driver', kind: 'notify', data: { ...notice, to: driver, screen: 'DriverTrips' } } as const]
+      ? [
+          {
+            key: 'paid:driver',
+            kind: 'notify',
+            data: { ...notice, to: driver, screen: 'DriverTrips' },
+          } as const,
+        ]
       : []),
     { key: 'paid:receipt', kind: 'mail', data: { mail: 'receipt' } },
   ];
