@@ -35,8 +35,8 @@ it('each kind of gift belongs to an operation, and those that give are these', (
   expect(giftKinds.filter((kind) => !gives.some((operation) => operation.gives?.includes(kind)))).toEqual([]);
   expect(ids(gives)).toEqual([
     ...['cancelBooking', 'createPromo', 'creditWallet', 'debitWallet', 'decideFareReview', 'failPayout'],
-    ...['raiseOffer', 'recordCardHold', 'refundCardPayment', 'reverseWalletEntry', 'updatePromo'],
-    'updateSettings',
+    ...['raiseOffer', 'recordCardHold', 'refundCardPayment', 'resolveTrip', 'reverseWalletEntry'],
+    ...['updatePromo', 'updateSettings'],
   ]);
 });
 

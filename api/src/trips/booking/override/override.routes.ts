@@ -61,7 +61,12 @@ export const overrideOperations = [
     ['admin'],
     officeActInputSchema,
     resolveTrip,
-    { id: 'resolveTrip', noProof: noProof.limited, permission: 'endTrips' },
+    {
+      id: 'resolveTrip',
+      noProof: noProof.limited,
+      gives: ['writeOff', 'canceledTrip'],
+      permission: 'endTrips',
+    },
   ),
   operation({
     id: 'previewEnd',

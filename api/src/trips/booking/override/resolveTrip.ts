@@ -43,8 +43,7 @@ export async function resolveTrip(
   await requirePossible(booking, actor, input, services);
   if (input.action === 'end') requireEndTime(booking, input, services);
   const act = () => actOn(booking, actor, input, services);
-  const gift = await giftOf(booking, input, services);
-  return gift ? giveGift(actor, gift, act, services) : act();
+  return giveGift(actor, await giftOf(booking, input, services), act, services);
 }
 
 /** Makes an act once a second person has approved what it gives; safe to repeat. */
@@ -87,22 +86,15 @@ async function requirePossible(
   throw new BookingMovedOn();
 }
 
-/** What the act gives, or no longer takes, of the business's money; null for nothing. */
-async function giftOf(
-  booking: StoredBooking,
-  input: OfficeActInput,
-  services: TripsServices,
-): Promise<Gift | null> {
-  const { id: subject, customer: uid } = booking;
+/** What the act gives, or no longer takes, of the business's money. An end and a cash payment give nothing. */
+async function giftOf(booking: StoredBooking, input: OfficeActInput, services: TripsServices): Promise<Gift> {
+  const { id: subject, customer: uid, status } = booking;
   const gift = { uid, subject, note: input.note ?? null, act: { input } };
-  if (input.action === 'writeOff') {
-    const amount = leftToPay(booking);
-    return amount > 0 ? { ...gift, kind: 'writeOff', amount } : null;
-  }
-  if (input.action !== 'cancel') return null;
-  const isBefore = (transitions.cancel.from as readonly string[]).includes(booking.status);
+  if (input.action !== 'cancel')
+    return { ...gift, kind: 'writeOff', amount: input.action === 'writeOff' ? leftToPay(booking) : 0 };
+  const isBefore = (transitions.cancel.from as readonly string[]).includes(status);
   const amount = isBefore ? (await riderCancellation(booking, services)).fee : booking.customer_paid;
-  return amount > 0 ? { ...gift, kind: 'canceledTrip', amount } : null;
+  return { ...gift, kind: 'canceledTrip', amount };
 }
 
 function actOn(
