@@ -16,6 +16,7 @@ export * from './access/staff.js';
 export * from './access/socketEvents.js';
 export * from './people/apiKey/apiKey.schema.js';
 export * from './office/audit/audit.schema.js';
+export * from './office/audit/exportNotice.js';
 export * from './office/audit/mentionedIds.js';
 export * from './trips/booking/booking.schema.js';
 export * from './trips/booking/booking.events.js';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Budgets } from './budget/createBudgets.js';
-import type { Settings } from '@wayfare/shared';
+import type { Actor, Resource, Settings } from '@wayfare/shared';
 import type { AuditTrail } from './operation/auditTrail.js';
 import type { Clock } from './clock.js';
 import type { Config } from './config/environment.js';
@@ -35,6 +35,8 @@ export interface PlatformServices {
   /** The settings of the business now: what lists show and what demo mode refuses depend on them. */
   readSettings(): Promise<Settings>;
   auditTrail: AuditTrail;
+  /** Records that someone exported a list, also one that was cut off. Never fails. */
+  recordExport(actor: Actor, exported: { resource: Resource; rows: number }): Promise<void>;
   realtime: Realtime;
   longWork: LongWork;
   jobs: JobQueues;

@@ -20,6 +20,7 @@ import { fileImageStore, type ImageStore } from '../basics/image/imageStore.js';
 import { watchedStore } from '../basics/image/watchedStore.js';
 import { messagePeople } from '../people/messagePeople.js';
 import { auditTrail } from '../office/audit/auditTrail.js';
+import { recordExport } from '../office/audit/recordExport.js';
 import type { MapsProvider } from '../basics/maps/mapsProvider.js';
 import { mapsOf } from '../basics/maps/mapsOf.js';
 import { type Mailer, outboxMailer } from '../messages/notification/mailer.js';
@@ -108,6 +109,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     databaseWatch: databaseWatch(connection),
     readSettings: () => db.settings.settings(),
     auditTrail: auditTrail({ db, realtime }),
+    recordExport: (actor, exported) => recordExport(actor, exported, services),
     newId,
     // Handlers may take the services of higher areas than those that call them know: here they get all of
     // them.

@@ -1,14 +1,14 @@
 import { canAccess, type Resource, resourcePages, type TranslationKey } from '@wayfare/shared';
 
-const writes = ['create', 'edit', 'delete'] as const;
-const isChangedByAdmins = (resource: Resource) =>
-  writes.some((action) => canAccess({ uid: '', usertype: 'admin' }, action, resource));
+const audited = ['create', 'edit', 'delete', 'export'] as const;
+const isAudited = (resource: Resource) =>
+  audited.some((action) => canAccess({ uid: '', usertype: 'admin' }, action, resource));
 
-/** Names of the resources that admins change, as in the menu. */
+/** Names of the resources that admins change or export, as in the menu. */
 export const resourceNames: Readonly<Record<string, TranslationKey>> = {
   ...Object.fromEntries(
     resourcePages
-      .filter(({ resource }) => isChangedByAdmins(resource))
+      .filter(({ resource }) => isAudited(resource))
       .map(({ resource, label }) => [resource, label]),
   ),
   // It has no page of its own.
@@ -48,6 +48,7 @@ export const actionNames: Readonly<Record<string, TranslationKey>> = {
   rotate: 'panel_audit_rotate',
   revoke: 'panel_api_key_revoked',
   replay: 'panel_audit_replay',
+  export: 'panel_audit_export',
 };
 
 /** The display name of something; without one, its stored name. */

@@ -89,6 +89,7 @@ const common: Readonly<Record<string, AuditedView>> = {
   staffRole: choice('staff_role', staff),
   creditLimit: money('panel_credit_limit'),
   walletBalance: money('panel_wallet_balance'),
+  rows: field('panel_audit_rows'),
   createdAt: time('panel_created'),
   // Bookings
   reference: field('panel_reference'),

@@ -1,17 +1,29 @@
 import type { TranslationKey } from '@wayfare/shared';
-import { translator } from '../../basics/language/translate.js';
+import { fill, translator } from '../../basics/language/translate.js';
 import type { MessagesServices } from '../services.js';
 
 /** How many admins are notified. */
 const NOTIFIED_ADMINS = 100;
 
-/** A message to all admins, each in their language and once per id. */
+/** A message to admins, each in their language and once per id. */
+interface AdminMessage {
+  id: string;
+  title: TranslationKey;
+  body: TranslationKey;
+  screen: string;
+  /** The values of the placeholders in the texts, in the reader's language. */
+  values?: (translate: (key: string) => string, locale: string) => Readonly<Record<string, string>>;
+  /** The admin who caused it and needs no message. */
+  except?: string;
+}
+
+/** Sends a message to all admins. */
 export async function notifyAdmins(
-  { id, title, body, screen }: { id: string; title: TranslationKey; body: TranslationKey; screen: string },
+  { id, title, body, screen, values, except }: AdminMessage,
   services: MessagesServices,
 ): Promise<void> {
   const { db, notifier, people } = services;
-  const admins = await people.admins(NOTIFIED_ADMINS);
+  const admins = (await people.admins(NOTIFIED_ADMINS)).filter((admin) => admin.id !== except);
   const standard = (await db.languages.findDefault())?.langLocale ?? 'en';
   const locales = [...new Set(admins.map(({ language }) => language ?? standard))];
   const translators = new Map(
@@ -19,15 +31,13 @@ export async function notifyAdmins(
   );
   await notifier.send(
     admins.map(({ id: to, language }) => {
-      const translate = translators.get(language ?? standard) ?? ((key: string) => key);
-      return {
-        id: `${id}:${to}`,
-        to,
-        title: translate(title),
-        body: translate(body),
-        screen,
-        inbox: { title, body, areKeys: true as const },
-      };
+      const locale = language ?? standard;
+      const translate = translators.get(locale) ?? ((key: string) => key);
+      const filled = values?.(translate, locale);
+      const texts = { title: translate(title), body: fill(translate(body), filled ?? {}) };
+      // An inbox cannot fill in values again: such a message keeps the language it was sent in.
+      const inbox = filled ? texts : { title, body, areKeys: true as const };
+      return { id: `${id}:${to}`, to, ...texts, screen, inbox };
     }),
   );
 }

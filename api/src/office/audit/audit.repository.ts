@@ -38,6 +38,16 @@ export function auditRepository(connection: Connection) {
         changes: hasValue,
       });
     },
+    /** How many rows someone has exported since a time, a ms timestamp. */
+    async sumExported(actor: string, since: number): Promise<number> {
+      const [found] = await model.aggregate<{ rows: number }>([
+        { $match: { actor, at: { $gte: since }, action: 'export' } },
+        { $unwind: '$changes' },
+        { $match: { 'changes.field': 'rows' } },
+        { $group: { _id: null, rows: { $sum: '$changes.after' } } },
+      ]);
+      return found?.rows ?? 0;
+    },
     /** Removes the entry of a change that was rejected. */
     async withdraw(id: string) {
       await model.deleteOne({ _id: id, outcome: 'begun' });

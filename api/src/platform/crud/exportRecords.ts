@@ -61,6 +61,17 @@ async function* all(first: IteratorResult<string>, rest: AsyncIterable<string>):
   yield* rest;
 }
 
+/** The same batches; `see` gets each before it is sent. */
+export async function* onEach<Batch>(
+  batches: AsyncIterable<Batch>,
+  see: (batch: Batch) => void,
+): AsyncGenerator<Batch> {
+  for await (const batch of batches) {
+    see(batch);
+    yield batch;
+  }
+}
+
 /**
  * All records of a list as one JSON array, one record per line. An array without its closing bracket was cut
  * off.

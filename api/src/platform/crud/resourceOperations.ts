@@ -22,7 +22,7 @@ import type { NoProof } from '../operation/noProof.js';
 import { requireFreshProof } from '../operation/requireFreshProof.js';
 import { parse } from '../operation/validation.js';
 import type { PlatformServices } from '../services.js';
-import { jsonArray, presentedBatches, sendJson } from './exportRecords.js';
+import { jsonArray, onEach, presentedBatches, sendJson } from './exportRecords.js';
 import { exportParameters, listParameters, parseListQuery, requestedIds } from './parseListQuery.js';
 import { entityNames, inWords } from './entityNames.js';
 import { requireUnchanged } from './requireUnchanged.js';
@@ -130,10 +130,16 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
           resource,
         );
         const matching = bothOf(scopeFilter(resource, actor, 'export'), filter);
+        let rows = 0;
         const batches = presentedBatches(resource, { filter: matching, sort }, actor, services);
-        await services.jobs.listExports.enter(actor.uid, 1, (turn) =>
-          turn(() => sendJson(jsonArray(batches), response)),
-        );
+        const counted = onEach(batches, (batch) => (rows += batch.length));
+        try {
+          await services.jobs.listExports.enter(actor.uid, 1, (turn) =>
+            turn(() => sendJson(jsonArray(counted), response)),
+          );
+        } finally {
+          if (rows > 0) await services.recordExport(actor, { resource: name, rows });
+        }
       },
     });
   }
