@@ -16,6 +16,7 @@ import { type ProductCopy, startCopy } from './productCopy.js';
 import { keepDriversAvailable } from './sharedSettings.js';
 import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
+import { startCode } from './trips.js';
 
 /**
  * The pages with a provider's card fields. The providers' scripts are played by stand-ins with the parts of
@@ -285,7 +286,7 @@ test('a rider’s card holds the fare before the trip, and pays just the fare af
   await expect(page.getByText(/^\$[\d.]+ is held on your card\. You pay only the fare\.$/)).toBeVisible();
 
   for (const step of ['accept', 'arrive', 'start', 'reach']) {
-    const data = step === 'reach' ? drop : {};
+    const data = step === 'reach' ? drop : await startCode(rider, id, step);
     await answerOf(await driver.context.request.post(`/api/bookings/${id}/${step}`, { data }));
   }
   // The scheduler has it charged within seconds.
@@ -334,7 +335,7 @@ test('staff record what they found at a card provider that does not answer', asy
 
   stripe.mood = 'fails';
   for (const step of ['accept', 'arrive', 'start', 'reach']) {
-    const data = step === 'reach' ? drop : {};
+    const data = step === 'reach' ? drop : await startCode(rider, id, step);
     await answerOf(await driver.context.request.post(`/api/bookings/${id}/${step}`, { data }));
   }
   const panel = await admin.newPage();

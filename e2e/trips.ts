@@ -19,3 +19,10 @@ export async function drivenTrip(rider: Newcomer, driver: Newcomer, at: Place): 
   }
   return id;
 }
+
+/** The input of a step: the start has the code that the rider reads on their page, if the trip has one. */
+export async function startCode(rider: Pick<Newcomer, 'context'>, id: string, step: string): Promise<object> {
+  if (step !== 'start') return {};
+  const { otp } = await answerOf(await rider.context.request.get(`/api/bookings/${id}`));
+  return otp ? { otp } : {};
+}

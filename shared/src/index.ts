@@ -70,6 +70,7 @@ export * from './trips/booking/tripDistance.js';
 export * from './trips/booking/approach.js';
 export * from './trips/booking/believedTrip.js';
 export * from './trips/booking/shownApproach.js';
+export * from './trips/booking/startCode.js';
 export * from './trips/booking/tripEta.js';
 export * from './trips/booking/tripView.js';
 export * from './trips/booking/tripShare.js';

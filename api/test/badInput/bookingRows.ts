@@ -368,6 +368,13 @@ export const bookingRows: Rows = {
     wrongIn: bookingStatuses.filter((status) => ![...drivingStatuses, 'PENDING'].includes(status)),
     again: 'same',
   },
+  'POST /bookings/:id/start-code/reveal': {
+    async good(stage, status = 'ARRIVED') {
+      const { id } = await stage.booking(status, { otp: '48213' });
+      return { as: stage.admin, params: { id }, strangers: Object.values(stage.strangers) };
+    },
+    wrongIn: bookingStatuses.filter((status) => !['ACCEPTED', 'ARRIVED'].includes(status)),
+  },
   'POST /bookings/:id/recall': {
     async good(stage, status = 'ACCEPTED') {
       const { id } = await stage.booking(status);

@@ -89,7 +89,11 @@ const earningsFields = [
   'heldMoney',
 ] as const satisfies readonly (keyof Booking)[];
 /** Problems with the evidence of a trip. The fare review itself is sent as a summary: see the presenter. */
-const evidenceFields = ['trackFlags', 'arrivalReason'] as const satisfies readonly (keyof Booking)[];
+const evidenceFields = [
+  'trackFlags',
+  'arrivalReason',
+  'startProven',
+] as const satisfies readonly (keyof Booking)[];
 const officeFields = [
   'rating_tags',
   ...earningsFields,
@@ -104,13 +108,12 @@ const officeFields = [
 /** The fields each role sees in addition to the shared ones. Device tokens are for internal use only. */
 const bookingFieldsOf: Record<Usertype, readonly (keyof Booking)[]> = {
   rider: ['rating_tags', 'lostItem', 'customer_email', 'hold', 'cardHold', 'otp'],
-  // The rider gives the driver the OTP. A driver who could read it, or learn it from their fleet admin, would
-  // not have to meet the rider.
+  // The rider gives the driver the OTP. A driver who could read it, or learn it from their fleet admin or
+  // from staff, would not have to meet the rider. Staff who need it reveal it (`revealStartCode`).
   driver: [...earningsFields, ...evidenceFields, 'rider_rated', 'lostItem'],
   fleetadmin: officeFields,
   admin: [
     ...officeFields,
-    'otp',
     'override',
     'plan',
     'waitingSince',

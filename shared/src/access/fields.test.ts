@@ -35,7 +35,8 @@ describe('hiddenBookingFields', () => {
 
   it('shows the trip code to the rider only: the rider has to tell the driver', () => {
     expect(hiddenBookingFields('rider')).not.toContain('otp');
-    for (const role of ['driver', 'fleetadmin'] as const) expect(hiddenBookingFields(role)).toContain('otp');
+    for (const role of ['driver', 'fleetadmin', 'admin'] as const)
+      expect(hiddenBookingFields(role)).toContain('otp');
   });
 });
 

@@ -41,6 +41,7 @@ import {
   type NotificationReach,
   type RaiseOptions,
   type ShiftNote,
+  type StartCode,
 } from '@wayfare/shared';
 import { api, API_URL, idempotent } from '@wayfare/web/http';
 import simpleRestProvider from 'ra-data-simple-rest';
@@ -290,6 +291,8 @@ export const dataProvider = {
     api.get<AssignCandidate[]>(`drivers/nearby?booking=${encodeURIComponent(booking)}`),
   dispatchTrace: (booking: string) =>
     api.get<NamedDispatchTrace[]>(`bookings/${encodeURIComponent(booking)}/dispatch`),
+  revealStartCode: (booking: string) =>
+    api.post<StartCode>(`bookings/${encodeURIComponent(booking)}/start-code/reveal`),
   fareReview: (booking: string) =>
     api.get<FareReviewDetails>(`bookings/${encodeURIComponent(booking)}/fare-review`),
   decideFareReview: (booking: string, decision: DecideFareReviewInput) =>

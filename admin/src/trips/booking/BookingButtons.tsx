@@ -1,4 +1,5 @@
 import RecallIcon from '@mui/icons-material/PersonRemoveOutlined';
+import CodeIcon from '@mui/icons-material/PinOutlined';
 import RaiseIcon from '@mui/icons-material/TrendingUpOutlined';
 import AssignIcon from '@mui/icons-material/PersonAddAlt1Outlined';
 import CancelIcon from '@mui/icons-material/EventBusyOutlined';
@@ -12,6 +13,7 @@ import { bookingActions } from './bookingActions.js';
 import { CancelDialog } from './CancelDialog.js';
 import { RaiseDialog } from './RaiseDialog.js';
 import { RecallDialog } from './RecallDialog.js';
+import { StartCodeDialog } from './StartCodeDialog.js';
 
 const chooseLabel = {
   assign: 'panel_assign_driver',
@@ -32,7 +34,7 @@ export function BookingButtons({
 }) {
   const { user, settings } = useSession();
   const t = useText();
-  const [open, setOpen] = useState<'cancel' | 'assign' | 'recall' | 'raise' | null>(null);
+  const [open, setOpen] = useState<'cancel' | 'assign' | 'recall' | 'raise' | 'startCode' | null>(null);
   const may = bookingActions(user.usertype, booking as PresentedBooking, settings, user.staffRole);
   const close = () => setOpen(null);
 
@@ -63,6 +65,9 @@ export function BookingButtons({
           onClick={() => setOpen('recall')}
         />
       )}
+      {may.startCode && worded && (
+        <Action worded label={t('panel_otp_show')} icon={<CodeIcon />} onClick={() => setOpen('startCode')} />
+      )}
       {may.cancel && (
         <Action
           worded={worded}
@@ -75,6 +80,7 @@ export function BookingButtons({
       )}
       {open === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
       {open === 'raise' && <RaiseDialog booking={booking.id} onClose={close} />}
+      {open === 'startCode' && <StartCodeDialog booking={booking.id} onClose={close} />}
       {open === 'recall' && <RecallDialog booking={booking} onClose={close} />}
       {open === 'assign' && (
         <AssignDialog

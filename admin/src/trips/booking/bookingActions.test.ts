@@ -33,4 +33,16 @@ describe('bookingActions', () => {
       [],
     );
   });
+
+  it('shows the start code to an admin on the way to the pickup and there, if the trip has one', () => {
+    const may = (usertype: 'admin' | 'fleetadmin', otp_required: boolean) =>
+      bookingStatuses.filter(
+        (status) => bookingActions(usertype, { status, otp_required }, { autoDispatch: true }).startCode,
+      );
+    expect(may('admin', true)).toEqual(['ACCEPTED', 'ARRIVED']);
+    expect([...may('admin', false), ...may('fleetadmin', true)]).toEqual([]);
+    expect(
+      bookingActions('admin', { status: 'ARRIVED', otp_required: true }, { autoDispatch: true }, 'finance'),
+    ).toMatchObject({ startCode: false });
+  });
 });

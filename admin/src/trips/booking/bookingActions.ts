@@ -4,6 +4,7 @@ import {
   type PresentedBooking,
   type PublicSettings,
   type StaffRole,
+  startCodeStatuses,
   type Usertype,
 } from '@wayfare/shared';
 
@@ -19,6 +20,8 @@ interface BookingActions {
   recall: boolean;
   /** The driver's pay can be raised. */
   raise: boolean;
+  /** The code that the rider gives at the start can be shown. */
+  startCode: boolean;
 }
 
 /**
@@ -26,7 +29,7 @@ interface BookingActions {
  */
 export function bookingActions(
   usertype: Usertype,
-  booking: Pick<PresentedBooking, 'status' | 'asked'>,
+  booking: Pick<PresentedBooking, 'status' | 'asked' | 'otp_required'>,
   settings: Pick<PublicSettings, 'autoDispatch'>,
   staffRole?: StaffRole | null,
 ): BookingActions {
@@ -46,5 +49,10 @@ export function bookingActions(
           : null,
     recall: chooses && (hasDriver || isAsked),
     raise: chooses && booking.status === 'NEW',
+    startCode:
+      usertype === 'admin' &&
+      booking.otp_required === true &&
+      isPermitted({ staffRole }, 'book') &&
+      startCodeStatuses.includes(booking.status),
   };
 }

@@ -8,7 +8,7 @@ const sources = (...args: Parameters<typeof bookingColumnsFor>) =>
 
 describe('bookingColumnsFor', () => {
   const everywhere =
-    'reference tripdate carType customer_name pickupAddress dropAddress driver_name status reason otp trip_cost trip_start_time trip_end_time total_trip_time distance vehicle_number pickUpInstructions'.split(
+    'reference tripdate carType customer_name pickupAddress dropAddress driver_name status reason trip_cost trip_start_time trip_end_time total_trip_time distance vehicle_number pickUpInstructions'.split(
       ' ',
     );
   const ofDeliveries =

@@ -63,7 +63,6 @@ const columns: readonly BookingColumn[] = [
   { source: 'trip_end_time', label: 'panel_end_time', kind: 'time', folded: true },
   { source: 'total_trip_time', label: 'panel_total_time', kind: 'duration', folded: true },
   { source: 'distance', label: 'panel_distance', kind: 'distance', folded: true },
-  { source: 'otp', label: 'panel_otp', kind: 'text', folded: true },
   { source: 'reason', label: 'panel_reason', kind: 'reason', folded: true },
   { source: 'cancelledBy', label: 'panel_cancelled_by', kind: 'role', folded: true },
   {

@@ -7,6 +7,7 @@ import {
   firstNameOf,
   fullName,
   handoverSummary,
+  maySkipStartCode,
   nextStop,
   type OfficeAct,
   type PresentedBooking,
@@ -56,12 +57,15 @@ export async function presentBookings(
       if (key) shown[image] = tripImagePath(booking.id, image, key);
     }
     if (booking.officeActs) shown.officeActs = shownActs(booking.officeActs, actor, raisers);
-    if (actor.usertype === 'admin') shown.asked = askedDrivers(booking, services);
+    if (actor.usertype === 'admin') {
+      shown.asked = askedDrivers(booking, services);
+      shown.otp_required = booking.otp !== false;
+    }
     const search = actor.usertype === 'rider' && tripSearch(booking, settings, services.clock.now());
     if (search) shown.search = search;
     const raiser = booking.raisedBy && raisers?.get(booking.raisedBy);
     if (raiser) shown.raisedByName = raiser;
-    if (actor.usertype === 'driver') return { ...shown, ...forDriver(booking, actor) };
+    if (actor.usertype === 'driver') return { ...shown, ...forDriver(booking, actor, settings) };
     if (booking.driver && drivingStatuses.includes(booking.status)) {
       shown.driver_location = services.liveDrivers.get(booking.driver)?.location ?? null;
     }
@@ -188,16 +192,15 @@ const shownActs = (
   }));
 
 /**
- * Fields for the driver only: whether a code is needed, and with an offer, until when it stands and the
+ * Fields for the driver only: whether a code is asked for, and with an offer, until when it stands and the
  * rider's note.
  */
-function forDriver(
-  { otp, dispatch, status, pickUpInstructions = null }: StoredBooking,
-  { uid }: Actor,
-): Partial<PresentedBooking> {
+function forDriver(booking: StoredBooking, { uid }: Actor, settings: Settings): Partial<PresentedBooking> {
+  const { otp, dispatch, status, pickUpInstructions = null } = booking;
   const offer = dispatch?.offers.find(({ driver, state }) => driver === uid && state === 'offered');
   return {
     otp_required: otp !== false,
+    ...(otp !== false && maySkipStartCode(booking, settings) && { otp_skippable: true as const }),
     // What waits at the pickup is part of the decision.
     ...(status === 'NEW' && offer && { offerExpiresAt: offer.expiresAt, pickUpInstructions }),
   };

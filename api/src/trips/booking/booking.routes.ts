@@ -17,6 +17,7 @@ import {
   quotesSchema,
   rateInputSchema,
   reachInputSchema,
+  startCodeSchema,
   startInputSchema,
   lostItemAnswerSchema,
   lostItemInputSchema,
@@ -39,6 +40,7 @@ import { cancelBooking, previewCancellation } from './finish/cancelBooking.js';
 import { completeBooking, rateTrip } from './finish/completeBooking.js';
 import { createBooking } from './create/createBooking.js';
 import { arriveAtPickup } from './drive/arriveAtPickup.js';
+import { revealStartCode } from './drive/revealStartCode.js';
 import { reachDrop } from './drive/reachDrop.js';
 import { startTrip } from './drive/startTrip.js';
 import { payBooking } from './pay/payBooking.js';
@@ -156,6 +158,27 @@ export const bookingOperations = [
   deviceStep('start', 'Start the trip', ['driver'], startInputSchema, startTrip, { id: 'startTrip' }),
   deviceStep('reach', 'End the trip at this position', ['driver'], reachInputSchema, reachDrop, {
     id: 'reachDrop',
+  }),
+  operation({
+    id: 'revealStartCode',
+    noProof: noProof.deskWork,
+    method: 'post',
+    path: '/bookings/:id/start-code/reveal',
+    summary:
+      'Get the code that the rider gives at the start, for a rider who cannot see it: recorded in the audit log',
+    permission: 'book',
+    access: ['admin'],
+    params: idParameter,
+    answers: startCodeSchema,
+    act: ({ actor, params, services }) => revealStartCode(actor, params.id, services),
+    audit: {
+      action: 'revealStartCode',
+      resource: 'bookings',
+      record: ({ params }) => params.id,
+      // The code itself is never recorded.
+      before: () => null,
+      after: () => ({}),
+    },
   }),
   step('pay', 'Pay a trip that awaits payment', ['rider', 'driver'], payInputSchema, payBooking),
   operation({

@@ -1,4 +1,5 @@
 import { aTrip, DROP } from '../../support/builders.js';
+import { withStartCode } from '../../support/startCode.js';
 import type { Play, Reply } from '../play.js';
 
 const MINUTE = 60_000;
@@ -17,8 +18,11 @@ export async function book(play: Play, fields: object = {}): Promise<string> {
 }
 
 /** The driver takes a step of a trip. */
-export const drive = (play: Play, id: string, step: (typeof WAY)[number]) =>
-  play.as('driver').post(`/bookings/${id}/${step}`, step === 'reach' ? { lat: DROP.lat, lng: DROP.lng } : {});
+export async function drive(play: Play, id: string, step: (typeof WAY)[number]): Promise<Reply> {
+  const input =
+    step === 'reach' ? { lat: DROP.lat, lng: DROP.lng } : await withStartCode(play.as('rider'), id, step);
+  return play.as('driver').post(`/bookings/${id}/${step}`, input);
+}
 
 /** Books a trip and drives it up to and including a step, with ten minutes from start to drop. */
 export async function drivenTo(play: Play, last: (typeof WAY)[number], fields: object = {}): Promise<string> {

@@ -77,12 +77,11 @@ function useLacksPicture(booking: OwnBooking): boolean {
 
 function StartStep({ booking, loading }: StepProps) {
   const t = useText();
-  const { settings } = useSession();
   const { problem, take } = useStep(booking.id, 'start');
   const lacksPicture = useLacksPicture(booking);
   const [otp, setOtp] = useState('');
   const mismatch = problem === 'otp_mismatch';
-  const asksOtp = settings.otp_secure || mismatch;
+  const asksOtp = booking.otp_required || mismatch;
   return (
     <Stack sx={{ gap: 1.5 }}>
       {asksOtp && (
@@ -102,7 +101,27 @@ function StartStep({ booking, loading }: StepProps) {
       >
         {t('console_start')}
       </StepButton>
+      {booking.otp_skippable && otp === '' && (
+        <StartWithoutCode isDisabled={lacksPicture || loading} onStart={() => take({})} />
+      )}
     </Stack>
+  );
+}
+
+/**
+ * For a rider who cannot give the code, such as one whose phone is empty: not without a word about the money.
+ */
+function StartWithoutCode({ isDisabled, onStart }: { isDisabled: boolean; onStart: () => void }) {
+  const t = useText();
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary">
+        {t('console_otp_skip_text')}
+      </Typography>
+      <Button color="inherit" variant="outlined" disabled={isDisabled} onClick={onStart}>
+        {t('console_otp_skip')}
+      </Button>
+    </>
   );
 }
 

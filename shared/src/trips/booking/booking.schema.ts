@@ -138,6 +138,8 @@ export const bookingSchema = z.object({
   bookingDate: z.number().int(),
   coords: z.array(z.object({ latitude: z.number(), longitude: z.number() })),
   otp: z.union([z.string(), z.literal(false)]),
+  /** The driver gave the rider's code at the start: only then is a card charged without the rider. */
+  startProven: z.boolean().nullish(),
   booking_type_admin: z.boolean(),
   /** The id of the API key of a partner's booking. */
   apiKey: text,
@@ -284,14 +286,22 @@ export const presentedBookingSchema = bookingSchema.partial(seenBySome).extend({
   asked: z.array(askedDriverSchema).optional(),
   /** For admins: who raised the offer. */
   raisedByName: z.string().optional(),
-  /** For the driver: whether the start requires the rider's code. */
+  /** For the driver and admins: whether the trip has a code that the rider gives at the start. */
   otp_required: z.boolean().optional(),
+  /**
+   * For the driver: the trip may also start without the code; then its rider's card is not charged by itself.
+   */
+  otp_skippable: z.literal(true).optional(),
   /** For the courier: the recipient's number is a relay number, which connects calls but no messages. */
   recipient_relayed: z.literal(true).optional(),
 });
 /** A booking in lists and exports, which leave out the line of its route. */
 export const listedBookingSchema = presentedBookingSchema.partial({ coords: true });
 export type PresentedBooking = z.infer<typeof presentedBookingSchema>;
+
+/** The code that the rider of a trip gives its driver at the start. */
+export const startCodeSchema = z.object({ code: z.string() });
+export type StartCode = z.infer<typeof startCodeSchema>;
 
 /** Inputs of the booking operations. */
 export const startInputSchema = z.object({ otp: z.string().max(10).nullish(), at: takenAtSchema });

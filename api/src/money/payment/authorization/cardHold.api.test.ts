@@ -9,6 +9,7 @@ import {
   welcome,
 } from '../../../../test/support/cardBusiness.js';
 import { cardPage } from '../../../../test/support/cardPage.js';
+import { withStartCode } from '../../../../test/support/startCode.js';
 import type { Client, TestApp } from '../../../../test/support/testApp.js';
 import { sweepAlerts } from '../../../office/alert/sweepAlerts.js';
 import { ProviderError } from '../hosted/providerRequest.js';
@@ -75,7 +76,10 @@ async function held(changes: object = {}) {
 }
 
 async function drive(id: string, steps: readonly string[] = ['accept', 'arrive', 'start']) {
-  for (const step of steps) expect((await driver.post(`/bookings/${id}/${step}`)).status).toBe(200);
+  for (const step of steps) {
+    const input = await withStartCode(rider, id, step);
+    expect((await driver.post(`/bookings/${id}/${step}`, input)).status).toBe(200);
+  }
 }
 const reach = (id: string) => driver.post(`/bookings/${id}/reach`, { lat: DROP.lat, lng: DROP.lng });
 const capture = (id: string) => readStored(id).then(({ payments }) => payments);

@@ -16,6 +16,7 @@ import type {
   ProviderDouble,
 } from '../../../../test/support/providers/providerDouble.js';
 import { stripeProtocol } from '../../../../test/support/providers/stripeProtocol.js';
+import { withStartCode } from '../../../../test/support/startCode.js';
 import { checkAttempts } from '../hosted/checkAttempts.js';
 import { continueHeld } from './continueHeld.js';
 
@@ -84,7 +85,8 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
 
   async function endedTrip() {
     const { id, opened } = await heldTrip();
-    for (const step of ['accept', 'arrive', 'start']) await business.driver.post(`/bookings/${id}/${step}`);
+    for (const step of ['accept', 'arrive', 'start'])
+      await business.driver.post(`/bookings/${id}/${step}`, await withStartCode(business.rider, id, step));
     await business.driver.post(`/bookings/${id}/reach`, { lat: DROP.lat, lng: DROP.lng });
     expect(await readStored(id)).toMatchObject({ status: 'PENDING', cardHold: { state: 'capturing' } });
     return { id, opened };
@@ -121,7 +123,8 @@ describe.each(protocols.map((protocol) => [protocol.name, protocol] as const))('
     await Promise.all([returnFromProvider(opened), webhook(opened), webhook(opened)]);
     expect(await readStored(id)).toMatchObject({ status: 'NEW', prepaid: false });
     expect(opened.held).toMatchObject({ state: 'authorized', captures: 0 });
-    for (const step of ['accept', 'arrive', 'start']) await business.driver.post(`/bookings/${id}/${step}`);
+    for (const step of ['accept', 'arrive', 'start'])
+      await business.driver.post(`/bookings/${id}/${step}`, await withStartCode(business.rider, id, step));
     await business.driver.post(`/bookings/${id}/reach`, { lat: DROP.lat, lng: DROP.lng });
     await continued();
     await expectChargedOnce({ id, opened });

@@ -32,6 +32,12 @@ export async function listSavedCards(
   };
 }
 
+/** Whether someone keeps a card, or a provider does not answer whether they do. */
+export async function maybeKeepsCard(person: Pick<Actor, 'uid'>, services: MoneyServices): Promise<boolean> {
+  const { cards, silent } = await listSavedCards(person, services);
+  return cards.length > 0 || silent.length > 0;
+}
+
 /** The cards that a provider keeps for a user; null if it does not answer. */
 async function listOf(
   uid: string,

@@ -134,10 +134,10 @@ describe.each(KEEPING)('cards kept at $name', (protocol) => {
   });
 
   /** A trip booked by card, which has just reached its drop and goes on from there. */
-  async function arrive(): Promise<string> {
+  async function arrive({ startProven = true } = {}): Promise<string> {
     const { id } = await business.trip();
     const trips = business.app.connection.collection<{ _id: string }>('bookings');
-    await trips.updateOne({ _id: id }, { $set: { status: 'REACHED' } });
+    await trips.updateOne({ _id: id }, { $set: { status: 'REACHED', startProven } });
     await advanceReached(id, business.app.services);
     return id;
   }
@@ -162,6 +162,14 @@ describe.each(KEEPING)('cards kept at $name', (protocol) => {
     );
     expect(vault.made - before).toBe(1);
     expect((await business.readStored(id)).payments).toHaveLength(1);
+  });
+
+  it('leaves a trip that started without its rider’s code to the rider', async () => {
+    await keep();
+    const before = vault.made;
+    const id = await arrive({ startProven: false });
+    expect([await isPaid(id), vault.made - before]).toEqual([false, 0]);
+    await business.driver.post(`/bookings/${id}/pay`, { payment_mode: 'cash' });
   });
 
   it('leaves the choice to a rider with several cards, and notifies one whose card was refused', async () => {

@@ -87,7 +87,9 @@ export async function createBooking(
   const booking = await newBooking(id, input, { customer, guest, trip, promo, byAdmin }, services);
   await requireCover(booking, services);
   if (isForSelf) await takeBookingPlace(customer.id, id, services);
-  const notices: Effect[] = isByLink ? [{ key: 'create:guest', kind: 'notifyGuest', data: {} }] : [];
+  // A caller has no page that shows the code for the start: the page of the link does.
+  const needsLink = isByLink || (byAdmin && booking.otp !== false);
+  const notices: Effect[] = needsLink ? [{ key: 'create:guest', kind: 'notifyGuest', data: {} }] : [];
   const insert = async () => {
     const hold = await placeWalletHold(booking, services);
     return insertDispatched(hold ? { ...booking, hold } : booking, notices, services);

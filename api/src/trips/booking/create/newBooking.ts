@@ -6,11 +6,13 @@ import {
   DISPATCH_AHEAD_MS,
   fullName,
   initialStatus,
+  needsStartCode,
   numberToCall,
   farePayment,
   phoneCountry,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
+import { maybeKeepsCard } from '../../../money/payment/saved/ownCards.js';
 import type { StoredUser } from '../../../people/user/storedUser.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { wantedCardHold } from '../pay/cardHold.js';
@@ -59,11 +61,16 @@ export async function newBooking(
   const payment = farePayment({ category, tripCost: fare.trip_cost, mode, promo });
   const tariff = tariffOf(carType);
   const { payment_mode, customer_paid } = payment;
+  const isForSelf = !byAdmin && !guest;
   const cardHold = await wantedCardHold(
     { estimate: fare.trip_cost, tariff, promo_terms: promo?.terms, payment_mode, tripdate, customer_paid },
-    { isForSelf: !byAdmin && !guest },
+    { isForSelf },
     services,
   );
+  const holdsCard = cardHold !== null;
+  const keepsCard =
+    mode === 'card' && isForSelf && !holdsCard && (await maybeKeepsCard({ uid: customer.id }, services));
+  const needsCode = needsStartCode({ category, mode, isForSelf, holdsCard, keepsCard }, settings);
   const status = cardHold ? 'PAYMENT_PENDING' : initialStatus({ category, byAdmin });
 
   return {
@@ -91,7 +98,7 @@ export async function newBooking(
     bookLater: input.bookLater,
     tripdate,
     bookingDate: now,
-    otp: settings.otp_secure ? bookingOtp(random) : false,
+    otp: needsCode ? bookingOtp(random) : false,
     booking_type_admin: byAdmin,
     ...fare,
     ...fareFields(payment),

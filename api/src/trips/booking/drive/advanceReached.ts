@@ -1,3 +1,4 @@
+import { paysByItself } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import { cardHoldAtEnd } from '../pay/cardHold.js';
 import { settledStep } from '../pay/settledStep.js';
@@ -6,7 +7,8 @@ import { transition } from '../transition.js';
 
 /**
  * Moves a trip on after it reached its drop: to PAID if it was prepaid, otherwise to PENDING, where it awaits
- * payment (rule 4.7). An amount held on the card, or the rider's saved card, pays it immediately.
+ * payment (rule 4.7). An amount held on the card, or the rider's saved card, pays it immediately if the
+ * driver has given the rider's code.
  */
 export async function advanceReached(id: string, services: TripsServices): Promise<void> {
   const booking = await services.db.bookings.findById(id);
@@ -16,7 +18,8 @@ export async function advanceReached(id: string, services: TripsServices): Promi
     await transition(booking, { name: 'settlePrepaid', by: 'system', ...settled }, services);
     return;
   }
-  const held = cardHoldAtEnd(booking, booking.customer_paid);
+  // What a card holds for a trip that started without the rider's code is released: the rider pays.
+  const held = cardHoldAtEnd(booking, paysByItself(booking) ? booking.customer_paid : 0);
   const { driver } = booking;
   await transition(
     booking,

@@ -255,7 +255,7 @@ function newViews(id: string, otp: string): Record<Viewer, unknown> {
     admin: {
       ...trip,
       ...office,
-      otp,
+      otp_required: true,
       customer_email: clients.rider.user.email,
       requestedDrivers: { [driver]: true, [otherDriver]: true },
       asked: [
@@ -292,14 +292,16 @@ function drivenViews(
     ...changes,
   };
   const position = isMoving ? { driver_location: { lat: PICKUP.lat, lng: PICKUP.lng } } : {};
-  const office = { ...trip, ...earners, ...forOffice, ...position, version };
+  // The driver gave the rider's code.
+  const proven = 'trip_start_time' in changes ? { startProven: true } : {};
+  const office = { ...trip, ...earners, ...proven, ...forOffice, ...position, version };
   const customer_email = clients.rider.user.email;
   return {
     rider: { ...trip, ...position, otp, customer_email },
-    driver: { ...trip, ...earners, otp_required: true },
+    driver: { ...trip, ...earners, ...proven, otp_required: true },
     otherDriver: NOT_FOUND,
     fleetadmin: { ...office, customer_contact: null, deliveryPersonPhone: null },
-    admin: { ...office, otp, customer_email, asked: [] },
+    admin: { ...office, otp_required: true, customer_email, asked: [] },
   };
 }
 

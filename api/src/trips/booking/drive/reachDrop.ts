@@ -1,4 +1,4 @@
-import { type Actor, conflict, dueOnArrival, nextStop, type Place, type ReachInput } from '@wayfare/shared';
+import { type Actor, conflict, dueOnArrival, nextStop, paysByItself, type Place, type ReachInput } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import type { TripNotice } from '../../../messages/notification/tripNotice.js';
 import type { StoredBooking } from '../store/storedBooking.js';
@@ -61,6 +61,8 @@ const savedDrop = ({ customer: rider }: StoredBooking, drop: Place | null): Effe
 
 /** What the rider reads on arrival: never to pay for what is paid already, or pays by itself. */
 function arrivalText(booking: StoredBooking): TripNotice['body'] {
+  if (booking.payment_mode === 'card' && !booking.prepaid && !paysByItself(booking))
+    return 'notice_reached_body';
   switch (dueOnArrival(booking)) {
     case 'give_cash':
       return 'notice_reached_cash_body';

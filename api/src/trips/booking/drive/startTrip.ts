@@ -5,6 +5,7 @@ import {
   DomainError,
   DROP_CHECK_KM,
   invalid,
+  maySkipStartCode,
   type StartInput,
 } from '@wayfare/shared';
 import { isSameSecret } from '../../../platform/secret.js';
@@ -21,8 +22,9 @@ import { transition } from '../transition.js';
 const FRESH_MS = 120_000;
 
 /**
- * Starts the trip (rule 4.5); a parcel needs its picture first if the settings require one. With `otp_secure`
- * the driver has to enter the rider's code.
+ * Starts the trip (rule 4.5); a parcel needs its picture first if the settings require one. If the trip has a
+ * code, the driver has to enter it; without it, a trip that pays by card may still start if the setting
+ * `otp_secure` is off, but its card is not charged until the rider pays.
  * @throws otp_mismatch (400) for a wrong code; too_many_requests (429) for ten minutes after five
  */
 export async function startTrip(
@@ -36,7 +38,9 @@ export async function startTrip(
   if (booking.trip_start_time) return booking;
   if (booking.status !== 'ARRIVED') throw conflict();
   await requireTripImage(booking, 'pickup_image', services);
-  if (booking.otp !== false) await checkOtp(booking, otp, services);
+  const isSkipped = !otp && maySkipStartCode(booking, await services.db.settings.settings());
+  if (!isSkipped && booking.otp !== false) await checkOtp(booking, otp, services);
+  const startProven = !isSkipped && booking.otp !== false;
   const report = { driver: actor.uid, claimed, after: [booking.driver_arrive_time], device };
   const { at, position } = await stepTaken(booking, report, services);
   const { lat, lng } = position && at - position.at <= FRESH_MS ? position : booking.pickup;
@@ -47,7 +51,12 @@ export async function startTrip(
     {
       name: 'start',
       by: 'driver',
-      set: { trip_start_time: at, startTime: at, ...(isFar && { trackFlags: ['start_far_from_pickup'] }) },
+      set: {
+        trip_start_time: at,
+        startTime: at,
+        ...(startProven && { startProven }),
+        ...(isFar && { trackFlags: ['start_far_from_pickup'] }),
+      },
       effects: [
         { key: 'start:point', kind: 'track', data: point },
         notifyRider(booking, 'start', 'notice_started_title', 'notice_started_body'),

@@ -1,3 +1,4 @@
+import { paysByItself } from '@wayfare/shared';
 import { payWithOnlyCard } from '../../../money/payment/saved/onlyCard.js';
 import type { TripsServices } from '../../services.js';
 import type { Effect } from '../effects/effect.js';
@@ -7,15 +8,20 @@ import { cardDue } from './cardDue.js';
 
 /**
  * The effect that pays a trip by itself once it awaits payment: its rider chose card when booking, and
- * nothing is held on a card that would pay it. Nobody chose it for a trip that an admin or a partner booked.
+ * nothing is held on a card that would pay it. Nobody chose it for a trip that an admin or a partner booked,
+ * and nobody has shown that the rider made a trip that started without their code.
  */
 export const payOnArrivalEffects = ({
   payment_mode: mode,
   cardHold,
   booking_type_admin: byAdmin,
   apiKey,
-}: Pick<StoredBooking, 'payment_mode' | 'cardHold' | 'booking_type_admin' | 'apiKey'>): Effect[] =>
-  mode === 'card' && cardHold?.state !== 'held' && !byAdmin && !apiKey
+  startProven,
+}: Pick<
+  StoredBooking,
+  'payment_mode' | 'cardHold' | 'booking_type_admin' | 'apiKey' | 'startProven'
+>): Effect[] =>
+  mode === 'card' && cardHold?.state !== 'held' && !byAdmin && !apiKey && paysByItself({ startProven })
     ? [{ key: 'pending:card', kind: 'payByCard', data: {} }]
     : [];
 

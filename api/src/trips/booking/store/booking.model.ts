@@ -64,6 +64,7 @@ const bookingSchema = new Schema(
     bookingDate: Number,
     coords: { type: [{ _id: false, latitude: Number, longitude: Number }], default: [] },
     otp: Schema.Types.Mixed,
+    startProven: Boolean,
     booking_type_admin: Boolean,
     apiKey: String,
     trip_cost: Money,
