@@ -43,16 +43,21 @@ export async function confirmEmail(context: BrowserContext, admin: BrowserContex
   await answerOf(await context.request.post('/api/auth/login', { data: { email, password: PASSWORD } }));
 }
 
-/**
- * Invalidates the proof of identity of a browser's session, as a new phone number does: sensitive
- * actions then ask the user for a new one.
- */
-export async function loseProof(context: BrowserContext, admin: BrowserContext): Promise<void> {
+/** A new user gets another phone number, and proves it with the code that is texted to it. */
+export async function confirmMobile(context: BrowserContext, admin: BrowserContext): Promise<void> {
   const path = '/api/auth/me/contact-changes';
   const value = newMobile();
   await answerOf(await context.request.post(path, { data: { field: 'mobile', value } }));
   const { body } = await messageTo(admin.request, value, 'confirms your new phone number');
   const otp = /\d{6}/.exec(body)?.[0];
   await answerOf(await context.request.post(`${path}/mobile/confirm`, { data: { otp } }));
+}
+
+/**
+ * Invalidates the proof of identity of a browser's session, as a new phone number does: sensitive
+ * actions then ask the user for a new one.
+ */
+export async function loseProof(context: BrowserContext, admin: BrowserContext): Promise<void> {
+  await confirmMobile(context, admin);
   expect(await answerOf(await context.request.get('/api/auth/step-up'))).toMatchObject({ isFresh: false });
 }

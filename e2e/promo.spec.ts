@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { confirmMobile } from './accounts.js';
 import { axeViolations } from './axe.js';
-import { newcomer } from './people.js';
-import { phone } from './screens.js';
+import { newcomer, signedIn } from './people.js';
+import { desktop, phone } from './screens.js';
 import { drivenTrip } from './trips.js';
 import { takePicture } from './takePicture.js';
 
@@ -28,6 +29,7 @@ test('a promo entered at payment is refused with a reason, or reduces the amount
     ['SUMMER20', 'انتهى هذا العرض.'],
     ['airport8', 'الأجرة أقل من الحد الأدنى لهذا العرض.'],
     ['NOTHING', 'لا يوجد عرض بهذا الاسم.'],
+    ['welcome10', 'العروض للركاب الذين أكّدوا رقم هاتفهم. أكّد رقمك في ملفك الشخصي ثم استخدم العرض.'],
   ] as const) {
     await code.fill(typed);
     await page.getByRole('button', { name: 'تطبيق' }).click();
@@ -39,7 +41,10 @@ test('a promo entered at payment is refused with a reason, or reduces the amount
   const violations = await axeViolations(page);
   expect(violations.map(({ id: rule }) => rule)).toEqual([]);
 
-  await code.fill('welcome10');
+  await expect(page.getByRole('link', { name: 'تأكيد رقم هاتفي' })).toHaveAttribute('href', '/profile');
+  const admin = await signedIn(browser, 'admin', desktop);
+  await confirmMobile(rider.context, admin);
+  await admin.close();
   await page.getByRole('button', { name: 'تطبيق' }).click();
   await expect(page.getByRole('button', { name: 'إزالة العرض' })).toBeVisible();
   await takePicture(page, info, 'applied', true);

@@ -89,6 +89,21 @@ describe('a trip that nobody made earns no discount', () => {
   });
 });
 
+it('throw-away accounts, which nobody proved a phone number for, get no promo at all', async () => {
+  const rider = await aRider({ mobileVerified: false });
+  const asked = { ...aTrip, promo: 'SPRING' };
+  expect((await rider.post('/estimates', asked)).body.error).toBe('promo_phone_unproved');
+  const { body } = await rider.post('/bookings', asked);
+  expect(body).toMatchObject({ promo_applied: false, discount_amount: 0 });
+  for (const step of ['accept', 'arrive', 'start']) await driver.post(`/bookings/${body.id}/${step}`);
+  await honestly();
+  await driver.post(`/bookings/${body.id}/reach`, { lat: DROP.lat, lng: DROP.lng });
+  const late = await rider.post(`/bookings/${body.id}/pay`, { payment_mode: 'cash', promo: 'SPRING' });
+  expect(late.body).toMatchObject({ error: 'promo_phone_unproved', errors: { promo: expect.any(String) } });
+  await driver.post(`/bookings/${body.id}/pay`, { payment_mode: 'cash' });
+  expect(await balance()).toBeLessThanOrEqual(0);
+});
+
 it('the rider of a doubted trip pays as agreed, and sees no review of it', async () => {
   const rider = await aRider();
   const id = await paidTrip(async () => {}, { rider });

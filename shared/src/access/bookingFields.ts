@@ -107,13 +107,14 @@ const officeFields = [
 
 /** The fields each role sees in addition to the shared ones. Device tokens are for internal use only. */
 const bookingFieldsOf: Record<Usertype, readonly (keyof Booking)[]> = {
-  rider: ['rating_tags', 'lostItem', 'customer_email', 'hold', 'cardHold', 'otp'],
+  rider: ['rating_tags', 'lostItem', 'customer_email', 'hold', 'cardHold', 'otp', 'promo_refused'],
   // The rider gives the driver the OTP. A driver who could read it, or learn it from their fleet admin or
   // from staff, would not have to meet the rider. Staff who need it reveal it (`revealStartCode`).
   driver: [...earningsFields, ...evidenceFields, 'rider_rated', 'lostItem'],
   fleetadmin: officeFields,
   admin: [
     ...officeFields,
+    'promo_refused',
     'override',
     'plan',
     'waitingSince',

@@ -251,6 +251,7 @@ function promoFor(trip: StoredBooking, { promos, usedPromos, paidAt }: Till, ran
     decimal: 2,
     now: paidAt,
     usedBefore: usedPromos.has(use),
+    isPhoneProved: true,
   });
   if ('refused' in outcome) return null;
   usedPromos.add(use);

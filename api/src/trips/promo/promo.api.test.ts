@@ -107,6 +107,26 @@ describe('an estimate with a promo', () => {
     expect((await estimate('spring', await app.signedIn('rider'))).status).toBe(200);
   });
 
+  it('is for riders who have proved a phone number: others learn how, and book without it', async () => {
+    const unproved = await app.signedIn('rider', { mobileVerified: false });
+    const { status, body } = await estimate('spring', unproved);
+    expect({ status, error: body.error, fields: Object.keys(body.errors) }).toEqual({
+      status: 400,
+      error: 'promo_phone_unproved',
+      fields: ['promo'],
+    });
+    const { body: made } = await unproved.post('/bookings', { ...aTrip, promo: 'spring' });
+    expect(made).toMatchObject({
+      status: 'NEW',
+      promo_applied: false,
+      promo_refused: 'promo_phone_unproved',
+      discount_amount: 0,
+      customer_paid: made.trip_cost,
+    });
+    expect(await usesOf()).toBe(0);
+    expect((await driver.get(`/bookings/${made.id}`)).body.promo_refused).toBeUndefined();
+  });
+
   it('uses the newer of two promos with the same name', async () => {
     const newer = await added({ promo_name: 'Spring', createdAt: 5, promo_discount_value: 3 });
     expect((await estimate('SPRING')).body.promo_details.promo_key).toBe(newer.id);

@@ -15,6 +15,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import LocalOfferIcon from '@mui/icons-material/LocalOfferOutlined';
 import type { UsablePromo } from '@wayfare/shared';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import { errorTextKey } from '../../frame/api/errorText.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
@@ -29,6 +30,7 @@ export function PromoChooser({
   applied,
   busy = false,
   problem,
+  provesPhone = false,
   onChoose,
   onRemove,
 }: {
@@ -36,6 +38,8 @@ export function PromoChooser({
   applied: AppliedPromo | null;
   busy?: boolean;
   problem: string | null;
+  /** The problem is that the rider's phone number is not confirmed. */
+  provesPhone?: boolean;
   onChoose: (asked: string) => void;
   /** Omitted if it cannot be removed. */
   onRemove?: () => void;
@@ -107,6 +111,11 @@ export function PromoChooser({
             {t('promo_apply')}
           </Button>
         </Stack>
+        {problem !== null && provesPhone && (
+          <Button component={Link} to="/profile" variant="outlined" size="small" sx={{ mb: 1 }}>
+            {t('promo_prove_phone')}
+          </Button>
+        )}
         <PromoList fare={fare} busy={busy} onChoose={onChoose} />
       </Collapse>
     </Box>

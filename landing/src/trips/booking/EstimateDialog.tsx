@@ -20,6 +20,7 @@ import { PromoChooser } from '../../money/promo/PromoChooser.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import { CarPicture } from './CarPicture.js';
 import type { BookingDraft } from './draft.js';
+import type { PromoProblem } from './useBookingFlow.js';
 import { Places } from './Places.js';
 import { TaxiChoices } from './TaxiChoices.js';
 import { Dialog } from '@wayfare/web/overlay';
@@ -41,7 +42,7 @@ export function EstimateDialog({
   busy: boolean;
   /** The price is being recalculated with another promo. */
   pricing: boolean;
-  promoProblem: string | null;
+  promoProblem: PromoProblem | null;
   onChange: (changes: Partial<BookingDraft>) => void;
   onPromo: (asked?: string) => void;
   onCancel: () => void;
@@ -131,7 +132,8 @@ export function EstimateDialog({
                     }
                   }
                   busy={pricing || busy}
-                  problem={promoProblem}
+                  problem={promoProblem?.text ?? null}
+                  provesPhone={promoProblem?.key === 'promo_phone_unproved'}
                   onChoose={onPromo}
                   onRemove={() => onPromo()}
                 />

@@ -158,6 +158,7 @@ export function PayPanel({ booking }: { booking: OwnBooking }) {
             applied={applied}
             busy={command.isPending || promo.isPending}
             problem={promo.error && t(errorTextKey(promo.error))}
+            provesPhone={promo.error instanceof ApiError && promo.error.key === 'promo_phone_unproved'}
             onChoose={promo.mutate}
             {...(!kept && { onRemove: promo.reset })}
           />

@@ -21,6 +21,12 @@ import type { BookingDraft } from './draft.js';
 
 const codeProblems: readonly string[] = ['otp_validate_error', 'login_code_wrong', 'login_code_expired'];
 
+/** Why a promo was refused: the text, and the error. */
+export interface PromoProblem {
+  text: string;
+  key: string;
+}
+
 /**
  * The steps from the completed form to the booking: validation, parcel details, estimate, booking (rules
  * 4.36 to 4.39, 5.1 to 5.11).
@@ -36,7 +42,7 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
   const [booking, setBooking] = useState(false);
   // The key belongs to the estimate it was created for: clicking Book twice creates one booking.
   const [offered, setOffered] = useState<{ estimate: Estimate; idempotencyKey: string } | null>(null);
-  const [promoProblem, setPromoProblem] = useState<string | null>(null);
+  const [promoProblem, setPromoProblem] = useState<PromoProblem | null>(null);
   const [booked, setBooked] = useState<OwnBooking | null>(null);
   const [unpaid, setUnpaid] = useState<OwnBooking | null>(null);
   const [identifying, setIdentifying] = useState(false);
@@ -59,10 +65,30 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
       setAskingDelivery(false);
       setOffered({ estimate: answer, idempotencyKey: newIdempotencyKey() });
     } catch (error) {
-      if (error instanceof ApiError && error.fields.promo) setPromoProblem(error.fields.promo);
+      const problem = promoProblemOf(error);
+      if (problem) setPromoProblem(problem);
       else notifyError(error);
     } finally {
       setEstimating(false);
+    }
+  };
+
+  /**
+   * Whether the rider may still use the promo of the estimate, which may be from before they signed in. If
+   * not, the price is shown without it, and nothing is booked.
+   */
+  const isPromoUsable = async (promo: string): Promise<boolean> => {
+    const { pickup, drop, stops, carType, parcelTypeSelected, optionSelected, tripdate } = input;
+    const asked = { pickup, drop, stops, carType, parcelTypeSelected, optionSelected, promo, tripdate };
+    try {
+      await requestEstimate(asked);
+      return true;
+    } catch (error) {
+      const problem = promoProblemOf(error);
+      if (!problem) throw error;
+      await estimate();
+      setPromoProblem(problem);
+      return false;
     }
   };
 
@@ -77,6 +103,7 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
     setBooking(true);
     try {
       const promo = offered.estimate.promo_details?.promo_key;
+      if (promo && !(await isPromoUsable(promo))) return;
       const made = await createBooking({ ...input, promo }, offered.idempotencyKey);
       dismiss();
       setOffered(null);
@@ -190,3 +217,7 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
     },
   };
 }
+
+/** The reason in an error that refuses a promo; null for any other error. */
+const promoProblemOf = (error: unknown): PromoProblem | null =>
+  error instanceof ApiError && error.fields.promo ? { text: error.fields.promo, key: error.key } : null;

@@ -24,6 +24,7 @@ import { LostItemPanel } from '../booking/LostItemPanel.js';
 import { PayPanel } from '../booking/PayPanel.js';
 import { Places } from '../booking/Places.js';
 import { PrepayPanel } from '../booking/PrepayPanel.js';
+import { PromoRefusedNote } from '../booking/PromoRefusedNote.js';
 import { RatePanel } from '../booking/RatePanel.js';
 import { RecipientLink } from '../booking/RecipientLink.js';
 import { ShareTrip } from '../booking/ShareTrip.js';
@@ -58,7 +59,12 @@ interface PanelProps {
 function RiderPanel({ panel, booking, primary }: PanelProps) {
   switch (panel) {
     case 'progress':
-      return <TripProgress booking={booking} />;
+      return (
+        <>
+          <TripProgress booking={booking} />
+          <PromoRefusedNote booking={booking} />
+        </>
+      );
     case 'pay':
       return (
         <>

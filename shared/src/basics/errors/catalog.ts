@@ -156,6 +156,7 @@ export const errorKeys = [
   'promo_min_order',
   'promo_used_up',
   'promo_used_before',
+  'promo_phone_unproved',
   'license_image_required',
   'pickup_image_required',
   'deliver_image_required',

@@ -166,6 +166,8 @@ export const bookingSchema = z.object({
   promo_details: farePaymentSchema.shape.promo_details,
   /** The promo's terms when the booking used it: later changes to the promo do not affect the trip. */
   promo_terms: promoTermsSchema.nullish(),
+  /** Why the promo that the booking asked for was not applied: its rider has not proved a phone number. */
+  promo_refused: z.literal('promo_phone_unproved').nullish(),
   paymentPacket: farePaymentSchema.nullish(),
   driver: idSchema.nullish(),
   driver_name: text,

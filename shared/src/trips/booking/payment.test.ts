@@ -23,6 +23,7 @@ const aTrip = (changes: Partial<Parameters<typeof promoDiscount>[1]> = {}) => ({
   decimal: 2,
   now,
   usedBefore: false,
+  isPhoneProved: true,
   ...changes,
 });
 
@@ -62,6 +63,8 @@ describe('promoDiscount', () => {
     expect(promoDiscount(aPromo({ user_avail: 9 }), aTrip())).toEqual({ discount: 5 });
     expect(promoDiscount(aPromo({ user_avail: 10 }), aTrip())).toEqual({ refused: 'used_up' });
     expect(promoDiscount(aPromo(), aTrip({ usedBefore: true }))).toEqual({ refused: 'used_before' });
+    expect(promoDiscount(aPromo(), aTrip({ isPhoneProved: false }))).toEqual({ refused: 'phone_unproved' });
+    expect(promoDiscount(aPromo(), aTrip({ isPhoneProved: null }))).toEqual({ discount: 5 });
   });
 
   it('never exceeds the cap or the cost, for any number of decimals', () => {

@@ -7,20 +7,29 @@ import type { PaymentMode, FarePayment } from './booking.schema.js';
 /** The discount of a promo on a trip, or why it cannot be used. */
 export type PromoOutcome =
   | { discount: number }
-  | { refused: 'expired' | 'min_order' | 'used_up' | 'used_before' };
+  | { refused: 'expired' | 'min_order' | 'used_up' | 'used_before' | 'phone_unproved' };
 
 /**
  * The discount of a promo on a trip cost: flat or a percentage, never above its cap or the cost. It is
- * valid until its last moment, from its minimum order, within its usage limit and once per user.
+ * valid until its last moment, from its minimum order, within its usage limit and once per user. Only someone
+ * with a phone number of their own, which they proved, uses one: an account alone costs nothing. Whether they
+ * did is null for people who are not signed in yet.
  */
 export function promoDiscount(
   promo: Promo,
-  trip: { cost: number; decimal: number; now: number; usedBefore: boolean },
+  trip: {
+    cost: number;
+    decimal: number;
+    now: number;
+    usedBefore: boolean;
+    isPhoneProved: boolean | null;
+  },
 ): PromoOutcome {
   if (trip.now > promo.promo_validity) return { refused: 'expired' };
   if (trip.cost < promo.min_order) return { refused: 'min_order' };
   if (promo.user_avail >= promo.promo_usage_limit) return { refused: 'used_up' };
   if (trip.usedBefore) return { refused: 'used_before' };
+  if (trip.isPhoneProved === false) return { refused: 'phone_unproved' };
   return { discount: discountOn(promo, trip) };
 }
 

@@ -19,7 +19,7 @@ import type { StoredBooking } from '../store/storedBooking.js';
 import { requireNoCoolDown, takeBookingPlace } from '../limits/limitBookings.js';
 import { priceTrip, type PricedTrip } from './priceTrip.js';
 import { requireNoUnpaidTrip, requireNoWalletDebt } from './requireNoDebt.js';
-import { askedPromo, withPromoUse } from './tripPromo.js';
+import { promoOfBooking, withPromoUse } from './tripPromo.js';
 import { placeWalletHold, requireCover } from '../pay/walletHold.js';
 import { insertDispatched } from './insertDispatched.js';
 import { type Guest, newBooking } from './newBooking.js';
@@ -81,10 +81,11 @@ export async function createBooking(
   requireNoWalletDebt(customer);
   const trip = await priceTrip(input, services);
   const use = { cost: trip.fare.trip_cost, rider: customer.id, booking: id };
-  const promo = await askedPromo(input.promo, use, services);
+  const { promo, refused } = await promoOfBooking(input.promo, use, services);
   if (!input.bookLater) await requireDriverNear(trip, services);
 
   const booking = await newBooking(id, input, { customer, guest, trip, promo, byAdmin }, services);
+  if (refused) booking.promo_refused = refused;
   await requireCover(booking, services);
   if (isForSelf) await takeBookingPlace(customer.id, id, services);
   // A caller has no page that shows the code for the start: the page of the link does.

@@ -23,6 +23,7 @@ const refusals = {
   min_order: 'promo_min_order',
   used_up: 'promo_used_up',
   used_before: 'promo_used_before',
+  phone_unproved: 'promo_phone_unproved',
 } as const satisfies Record<Extract<PromoOutcome, { refused: string }>['refused'], ErrorKey>;
 
 /** 400, with the promo as the invalid field. */
@@ -32,8 +33,8 @@ export const refusedPromo = (key: ErrorKey) => invalid(key, { promo: key });
  * The promo requested by id or name, applied to a cost; null for none, and for any delivery (rule 9.10).
  * `rider` is the user whose uses count; `booking` is a booking that may itself be the use. Unknown names
  * count as guesses of the rider or, without one, of the `address`.
- * @throws promo_unknown, promo_expired, promo_min_order, promo_used_up, promo_used_before (400);
- *   too_many_requests (429)
+ * @throws promo_unknown, promo_expired, promo_min_order, promo_used_up, promo_used_before,
+ *   promo_phone_unproved (400); too_many_requests (429)
  */
 export async function askedPromo(
   asked: string | null | undefined,
@@ -48,6 +49,7 @@ export async function askedPromo(
   if (!promo) throw refusedPromo('promo_unknown');
   await budgets.giveBack('promoGuess', guesser);
   const { decimal } = await db.settings.settings();
+  const user = trip.rider === null ? null : await db.users.findById(trip.rider);
   const outcome = promoDiscount(
     // The count may include this booking's own use: claiming the promo decides.
     trip.booking === undefined ? promo : { ...promo, user_avail: 0 },
@@ -55,6 +57,7 @@ export async function askedPromo(
       cost: trip.cost,
       decimal,
       now: clock.now(),
+      isPhoneProved: user && Boolean(user.mobile && user.mobileVerified),
       usedBefore: trip.rider !== null && (await db.promos.isUsedBy(promo.id, trip.rider, trip.booking)),
     },
   );
@@ -66,6 +69,24 @@ export async function askedPromo(
     discount: outcome.discount,
     terms: { promo_discount_type, promo_discount_value, max_promo_discount_value },
   };
+}
+
+/**
+ * The promo of a new booking. A rider without a proved phone number can still book, without the promo: the
+ * booking says so, and the promo can be added when the fare is due.
+ * @throws as `askedPromo`, for every other reason
+ */
+export async function promoOfBooking(
+  asked: string | null | undefined,
+  trip: { cost: number; rider: string; booking: string },
+  services: TripsServices,
+): Promise<{ promo: TripPromo | null; refused?: 'promo_phone_unproved' }> {
+  try {
+    return { promo: await askedPromo(asked, trip, services) };
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.key !== 'promo_phone_unproved') throw error;
+    return { promo: null, refused: error.key };
+  }
 }
 
 /**

@@ -82,6 +82,7 @@ const bookingSchema = new Schema(
     gateway: String,
     prepaid: Boolean,
     promo_applied: Boolean,
+    promo_refused: String,
     promo_details: { type: { promo_key: String, promo_name: String }, _id: false, default: null },
     promo_terms: { type: Schema.Types.Mixed },
     paymentPacket: farePayment,
