@@ -1,4 +1,12 @@
-import { type Actor, conflict, dueOnArrival, nextStop, paysByItself, type Place, type ReachInput } from '@wayfare/shared';
+import {
+  type Actor,
+  conflict,
+  dueOnArrival,
+  nextStop,
+  paysByItself,
+  type Place,
+  type ReachInput,
+} from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import type { TripNotice } from '../../../messages/notification/tripNotice.js';
 import type { StoredBooking } from '../store/storedBooking.js';
