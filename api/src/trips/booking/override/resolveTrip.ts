@@ -86,7 +86,9 @@ async function requirePossible(
   throw new BookingMovedOn();
 }
 
-/** What the act gives, or no longer takes, of the business's money. An end and a cash payment give nothing. */
+/**
+ * What the act gives, or no longer takes, of the business's money. An end and a cash payment give nothing.
+ */
 async function giftOf(booking: StoredBooking, input: OfficeActInput, services: TripsServices): Promise<Gift> {
   const { id: subject, customer: uid, status } = booking;
   const gift = { uid, subject, note: input.note ?? null, act: { input } };
