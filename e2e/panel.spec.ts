@@ -184,6 +184,7 @@ test('an admin sees every menu item and sign-out, in a menu 240 pixels wide wher
     'Drivers',
     'Fleet admins',
     'All admins',
+    'Proposed contacts',
   ]);
   const addresses = await menu
     .getByRole('link')

@@ -144,6 +144,7 @@ export const examples: Readonly<Record<string, Example>> = {
         { lat: pickup.lat - 0.01, lng: pickup.lng },
         { lat: pickup.lat, lng: pickup.lng },
       ],
+      position: { lat: pickup.lat - 0.01, lng: pickup.lng, at: 1_772_445_600_000 },
     },
   },
   assignDriver: { request: { driver: driverId } },
