@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { activeStatuses, officeActionsFor } from '@wayfare/shared';
 import { aCarType, aTrip, DROP } from '../../../../test/support/builders.js';
 import { cardPage } from '../../../../test/support/cardPage.js';
+import { withStartCode } from '../../../../test/support/startCode.js';
 import { type Client, startTestApp, type TestApp } from '../../../../test/support/testApp.js';
 import { continueHeld } from '../../../money/payment/authorization/continueHeld.js';
 import { auditLedger } from '../../../office/ledgerAudit/auditLedger.js';
@@ -49,7 +50,8 @@ async function tripAt(stage: (typeof stages)[number], fields: object, isPaidByCa
     if (step === 'reach') app.clock.at += 10 * MINUTE;
     // A delivery with an open stop cannot be ended by its driver.
     if (step === 'reach' && 'stops' in fields) return id;
-    await driver.post(`/bookings/${id}/${step}`, step === 'reach' ? { lat: DROP.lat, lng: DROP.lng } : {});
+    const input = step === 'reach' ? { lat: DROP.lat, lng: DROP.lng } : await withStartCode(rider, id, step);
+    await driver.post(`/bookings/${id}/${step}`, input);
   }
   return id;
 }

@@ -7,6 +7,7 @@ import {
   welcome,
 } from '../../../../test/support/cardBusiness.js';
 import { cardPage } from '../../../../test/support/cardPage.js';
+import { withStartCode } from '../../../../test/support/startCode.js';
 import type { Client, TestApp } from '../../../../test/support/testApp.js';
 import { continueHeld } from '../../../money/payment/authorization/continueHeld.js';
 import { auditLedger } from '../../../office/ledgerAudit/auditLedger.js';
@@ -58,7 +59,9 @@ async function started(fields: object = {}): Promise<string> {
 }
 async function startedAs(id: string): Promise<string> {
   for (const step of ['accept', 'arrive', 'start'])
-    expect((await driver.post(`/bookings/${id}/${step}`)).status).toBe(200);
+    expect((await driver.post(`/bookings/${id}/${step}`, await withStartCode(rider, id, step))).status).toBe(
+      200,
+    );
   app.clock.at += 10 * MINUTE;
   return id;
 }
