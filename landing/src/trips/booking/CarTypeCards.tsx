@@ -12,6 +12,9 @@ import type { BookingDraft } from './draft.js';
 import { Rates } from './Rates.js';
 import { useQuotes } from './useQuotes.js';
 
+/** The height of two cards, in pixels: what follows them does not move far once they are there. */
+const LOADING_PX = 128;
+
 /**
  * The choice of car types. Once both places are known, each has its price and how far the nearest free driver
  * is.
@@ -34,7 +37,7 @@ export function CarTypeCards({
       <div id={label} className={`small ${styles['label']}`}>
         {t('site_car_type')}
       </div>
-      {carTypes.isPending && <Skeleton height={64} label={t('loading')} />}
+      {carTypes.isPending && <Skeleton height={LOADING_PX} label={t('loading')} />}
       {carTypes.isError && <Note severity="error">{t('fetch_call_error')}</Note>}
       {carTypes.data?.length === 0 && <Note severity="info">{t('no_cars')}</Note>}
       <div role="radiogroup" aria-labelledby={label} className={styles['cards']}>
