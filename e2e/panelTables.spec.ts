@@ -102,7 +102,7 @@ test('push notifications are added, edited and deleted in their table; one witho
   await rider.context.close();
 });
 
-test('cancellation reasons have one column, an export and pages of 10; demo mode makes them read-only [2.38, 6.19, 9.14]', async ({
+test('cancellation reasons say who may choose them and when, with an export and pages of 10; demo mode makes them read-only [2.38, 6.19, 9.14]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, 'admin', desktop);
@@ -110,7 +110,8 @@ test('cancellation reasons have one column, an export and pages of 10; demo mode
   const asked = page.waitForRequest((request) => request.url().includes('/api/cancelreasons?'));
   await openUnder(page, '/cancelreasons', { AllowCriticalEditsAdmin: true });
   expect(new URL((await asked).url()).searchParams.get('range')).toBe('[0,9]');
-  await expect(headings(page)).toHaveText(['Reason', 'Actions']);
+  await expect(headings(page)).toHaveText(['Reason', 'Who may choose it', 'When it fits', 'Actions']);
+  await expect(rowOf(page, 'The driver is too far away')).toContainText('Driver on the way');
   await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
   const reason = `Reason ${randomUUID().slice(0, 6)}`;
   await page.locator('tfoot').getByRole('textbox', { name: 'Reason' }).fill(reason);
@@ -123,6 +124,7 @@ test('cancellation reasons have one column, an export and pages of 10; demo mode
   await saved(page);
   await expect(rowOf(page, `${reason} now`)).toBeVisible();
   expect(await reasons()).toEqual(before);
+  await expect(rowOf(page, `${reason} now`)).toContainText('AllAll');
   await deleteRow(page, `${reason} now`);
 
   await openUnder(page, '/cancelreasons', { AllowCriticalEditsAdmin: false });

@@ -49,7 +49,7 @@ interface CancelFormProps {
   titleId: string;
   texts: CancelTexts;
   /** The reasons to choose from; null while they load. */
-  reasons: readonly CancelReason[] | null;
+  reasons: readonly Pick<CancelReason, 'id' | 'label'>[] | null;
   /** Why the reasons could not be loaded. */
   problem?: string | undefined;
   /** Offers to type another reason: the label of that choice, and of its field. */

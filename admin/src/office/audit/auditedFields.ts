@@ -5,6 +5,7 @@ import {
   type TransitionActor,
   type TranslationKey,
 } from '@wayfare/shared';
+import { cancelRoleNames, cancelStageNames } from '../../trips/cancelReason/cancelReasonNames.js';
 import { flagWords, reasonWords, statusWords } from '../../trips/booking/fareReview/fareReviewWords.js';
 import { settingGroupsFor } from '../../basics/settings/settingsFields.js';
 
@@ -145,6 +146,8 @@ const common: Readonly<Record<string, AuditedView>> = {
   promo_usage_limit: field('panel_promo_limit'),
   user_avail: field('panel_promo_used'),
   label: field('panel_reason'),
+  roles: choice('panel_cancel_roles', cancelRoleNames),
+  stages: choice('panel_cancel_stages', cancelStageNames),
   langName: field('panel_language_name'),
   langLocale: field('panel_language_locale'),
   dateLocale: field('panel_date_locale'),

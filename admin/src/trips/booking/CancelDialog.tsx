@@ -1,27 +1,36 @@
-import { type Booking, staffCancelReasons } from '@wayfare/shared';
+import { type Booking, type CancelReason, isFittingReason, staffCancelReasons } from '@wayfare/shared';
 import { CancelDialog as SharedCancelDialog } from '@wayfare/web/booking';
 import { useMemo } from 'react';
+import { useGetList } from 'react-admin';
 import { useText } from '../../frame/texts/useText.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
 
+/** All of the list, in its order. */
+const LISTED = { pagination: { page: 1, perPage: 100 }, sort: { field: 'value', order: 'ASC' } } as const;
+
 /**
- * Cancels a booking with one of the reasons that staff have (rule 4.26), or with a custom one. The riders'
- * reasons would say something else. Built-in reasons are stored as keys, so that every reader sees them in
+ * Cancels a booking with one of the reasons that staff have (rule 4.26), with one that the business lists for
+ * them, or with a custom one. Built-in reasons are stored as keys, so that every reader sees them in
  * their own language.
  */
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const t = useText();
-  const reasons = useMemo(
-    () => staffCancelReasons.map((key, value) => ({ id: key, value, label: t(key) })),
-    [t],
-  );
+  const listed = useGetList<CancelReason>('cancelreasons', LISTED);
+  const reasons = useMemo(() => {
+    const own = staffCancelReasons.map((key) => ({ id: key as string, label: t(key) }));
+    const more = (listed.data ?? []).filter(
+      (reason) =>
+        isFittingReason(reason, 'office', booking.status) && !own.some(({ label }) => label === reason.label),
+    );
+    return [...own, ...more];
+  }, [t, listed.data, booking.status]);
   const cancel = useOperation({
     run: (provider, reason: string) => provider.cancelBooking(booking.id, reason),
     done: 'panel_booking_cancelled',
     onDone: onClose,
     stale: ['bookings'],
   });
-  const keyOf = (chosen: string) => reasons.find(({ label }) => label === chosen)?.id ?? chosen;
+  const keyOf = (chosen: string) => staffCancelReasons.find((key) => t(key) === chosen) ?? chosen;
 
   return (
     <SharedCancelDialog
@@ -32,7 +41,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
         keep: t('panel_keep_booking'),
         loading: t('loading'),
       }}
-      reasons={reasons}
+      reasons={listed.isPending ? null : reasons}
       other={{ choice: t('panel_other_reason'), field: t('panel_reason') }}
       isPending={cancel.isPending}
       onCancel={(chosen) => cancel.mutate(keyOf(chosen))}

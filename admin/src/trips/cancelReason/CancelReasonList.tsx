@@ -1,14 +1,25 @@
-import { type CancelReason, cancelReasonInputSchema } from '@wayfare/shared';
-import { TextInput } from 'react-admin';
+import {
+  type CancelReason,
+  cancelReasonInputSchema,
+  cancelReasonSchema,
+  cancelRoles,
+  cancelStages,
+  type TranslationKey,
+} from '@wayfare/shared';
+import { SelectArrayInput, TextInput } from 'react-admin';
 import type { InlineColumn } from '../../frame/table/column.js';
 import { fieldRule } from '../../frame/table/fieldRule.js';
 import { InlineTable } from '../../frame/table/InlineTable.js';
+import { useText } from '../../frame/texts/useText.js';
+import { cancelRoleNames, cancelStageNames } from './cancelReasonNames.js';
 import { NothingHere, PanelList } from '../../frame/table/PanelList.js';
 
 /** Rule 9.14. */
 const PAGE_SIZE = 10;
 
 const label = fieldRule(cancelReasonInputSchema.shape.label);
+const roles = fieldRule(cancelReasonSchema.shape.roles);
+const stages = fieldRule(cancelReasonSchema.shape.stages);
 const columns: readonly InlineColumn<CancelReason>[] = [
   {
     source: 'label',
@@ -16,7 +27,52 @@ const columns: readonly InlineColumn<CancelReason>[] = [
     view: (reason) => reason.label,
     input: (props) => <TextInput {...props} validate={label} />,
   },
+  {
+    source: 'roles',
+    label: 'panel_cancel_roles',
+    view: ({ roles }) => <Names of={roles} all={cancelRoles} names={cancelRoleNames} />,
+    input: (props) => (
+      <SelectArrayInput
+        {...props}
+        choices={cancelRoles.map((id) => ({ id, name: cancelRoleNames[id] }))}
+        defaultValue={[...cancelRoles]}
+        validate={roles}
+      />
+    ),
+    sortable: false,
+  },
+  {
+    source: 'stages',
+    label: 'panel_cancel_stages',
+    view: ({ stages }) => <Names of={stages} all={cancelStages} names={cancelStageNames} />,
+    input: (props) => (
+      <SelectArrayInput
+        {...props}
+        choices={cancelStages.map((id) => ({ id, name: cancelStageNames[id] }))}
+        defaultValue={[...cancelStages]}
+        validate={stages}
+      />
+    ),
+    sortable: false,
+  },
 ];
+
+/** The names of the chosen values, in the order of the list; a single word for all of them. */
+function Names<Value extends string>({
+  of: chosen,
+  all,
+  names,
+}: {
+  of: readonly Value[];
+  all: readonly Value[];
+  names: Readonly<Record<Value, TranslationKey>>;
+}) {
+  const t = useText();
+  const shown = all.filter((value) => chosen.includes(value));
+  return shown.length === all.length
+    ? t('panel_cancel_any')
+    : shown.map((value) => t(names[value])).join(' · ');
+}
 
 /** The reasons for cancellation, in the order they are offered (rule 2.38). */
 export function CancelReasonList() {

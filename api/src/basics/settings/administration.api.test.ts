@@ -369,6 +369,37 @@ describe('cancel reasons', () => {
       ['3', 1],
     ]);
   });
+
+  it('are for everyone at every stage unless an admin says otherwise [3.30]', async () => {
+    const everyone = {
+      roles: ['rider', 'driver', 'office'],
+      stages: ['searching', 'approaching', 'waiting'],
+    };
+    const { body } = await admin.post('/cancelreasons', { label: 'Storm' });
+    expect(body).toMatchObject(everyone);
+    const only = { roles: ['driver'], stages: ['waiting'] };
+    expect((await admin.put(`/cancelreasons/${body.id}`, only)).body).toMatchObject({
+      label: 'Storm',
+      ...only,
+    });
+    expect((await admin.put(`/cancelreasons/${body.id}`, { label: 'Hail' })).body).toMatchObject(only);
+    expect((await app.anonymous.get(`/cancelreasons/${body.id}`)).body).toMatchObject({
+      label: 'Hail',
+      ...only,
+    });
+    for (const bad of [{ roles: [] }, { stages: ['later'] }])
+      expect((await admin.put(`/cancelreasons/${body.id}`, bad)).status).toBe(400);
+  });
+
+  it('from before roles and stages existed are for everyone, and can be changed [3.30]', async () => {
+    const { cancelReasons } = app.services.db;
+    await cancelReasons.add({ id: 'old', label: 'Old' } as never);
+    const old = (await app.anonymous.get('/cancelreasons/old')).body;
+    expect(old).toMatchObject({ label: 'Old', roles: ['rider', 'driver', 'office'] });
+    const changes = { ...old, roles: ['office'] };
+    const changed = await admin.put('/cancelreasons/old', { ...changes, was: old });
+    expect([changed.status, changed.body.roles]).toEqual([200, ['office']]);
+  });
 });
 
 describe('languages', () => {

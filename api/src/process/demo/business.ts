@@ -1,4 +1,11 @@
-import type { AppInfo, Language, Promo, Settings } from '@wayfare/shared';
+import {
+  type AppInfo,
+  type CancelReason,
+  cancelStages,
+  type Language,
+  type Promo,
+  type Settings,
+} from '@wayfare/shared';
 import { builtInLanguages } from '../../basics/language/builtInLanguages.js';
 import type { DemoRandom } from './random.js';
 
@@ -40,16 +47,17 @@ export const demoAppInfo: AppInfo = {
   PlayStoreLink: 'https://apps.example/android/wayfare',
 };
 
-export const demoCancelReasons = [
-  'My plans changed',
-  'The driver is too far away',
-  'I found a better option',
-  'The pickup address was wrong',
-  'I booked by mistake',
-  'The driver asked me to cancel',
-  'No one was at the pickup',
-  'The vehicle broke down',
-] as const;
+/** Each reason with the users who may choose it and the stages of a trip that it fits. */
+export const demoCancelReasons: readonly Pick<CancelReason, 'label' | 'roles' | 'stages'>[] = [
+  { label: 'My plans changed', roles: ['rider'], stages: [...cancelStages] },
+  { label: 'The driver is too far away', roles: ['rider'], stages: ['approaching'] },
+  { label: 'I found a better option', roles: ['rider'], stages: ['searching', 'approaching'] },
+  { label: 'The pickup address was wrong', roles: ['rider', 'driver'], stages: [...cancelStages] },
+  { label: 'I booked by mistake', roles: ['rider'], stages: ['searching', 'approaching'] },
+  { label: 'The driver asked me to cancel', roles: ['rider'], stages: ['approaching', 'waiting'] },
+  { label: 'No one was at the pickup', roles: ['driver', 'office'], stages: ['waiting'] },
+  { label: 'The vehicle broke down', roles: ['driver', 'office'], stages: ['approaching', 'waiting'] },
+];
 
 /** The product's languages; English is the default. */
 export function demoLanguages(createdAt: number, random: DemoRandom): Language[] {

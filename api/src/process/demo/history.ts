@@ -155,8 +155,9 @@ export function liveThrough(world: World, times: readonly number[], random: Demo
   return { bookings, payments, entries: books.entries };
 }
 
-const riderReasons = demoCancelReasons.slice(0, 5);
-const driverReasons = demoCancelReasons.slice(5);
+const reasons = demoCancelReasons.map(({ label }) => label);
+const riderReasons = reasons.slice(0, 5);
+const driverReasons = reasons.slice(5);
 
 function habitsOf(users: readonly StoredUser[], random: DemoRandom): (uid: string) => Habits {
   const byUser = new Map(

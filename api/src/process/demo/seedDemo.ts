@@ -58,9 +58,9 @@ async function storeBusiness(demo: Demo, { db, images, clock }: Services): Promi
     if (language.default) await db.languages.makeDefault(language.id);
   }
   const reasons = await db.cancelReasons.all();
-  for (const [index, label] of demoCancelReasons.entries()) {
+  for (const [index, reason] of demoCancelReasons.entries()) {
     const id = `demo-${index}`;
-    if (!reasons.some((reason) => reason.id === id)) await db.cancelReasons.add({ id, label });
+    if (!reasons.some((stored) => stored.id === id)) await db.cancelReasons.add({ id, ...reason });
   }
   for (const { record, picture } of demo.carTypes) {
     const contents = await readFile(new URL(`${picture}.png`, PICTURES));

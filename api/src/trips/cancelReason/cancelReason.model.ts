@@ -2,7 +2,19 @@ import { type Connection, Schema } from 'mongoose';
 
 /** One ordered list in one document, so that positions are always consistent. */
 const cancelReasonSchema = new Schema(
-  { _id: String, reasons: [{ _id: false, id: String, label: String }] },
+  {
+    _id: String,
+    reasons: [
+      {
+        _id: false,
+        id: String,
+        label: String,
+        // Reasons from before these fields have none: they fit everyone, always.
+        roles: { type: [String], default: undefined },
+        stages: { type: [String], default: undefined },
+      },
+    ],
+  },
   { versionKey: false },
 );
 

@@ -1,4 +1,10 @@
-import type { CancelReason } from '@wayfare/shared';
+import {
+  type CancelReason,
+  type CancelRole,
+  cancelRoles,
+  type CancelStage,
+  cancelStages,
+} from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import { changeAsRead, seenFields } from '../../platform/crud/changeAsRead.js';
 import { requireUnchanged } from '../../platform/crud/requireUnchanged.js';
@@ -6,33 +12,46 @@ import { cancelReasonModel } from './cancelReason.model.js';
 
 const ID = 'cancel_reason';
 
+type Changes = Partial<Pick<CancelReason, 'label' | 'roles' | 'stages'>>;
+
+interface StoredReason {
+  id?: string | null;
+  label?: string | null;
+  roles?: string[] | null;
+  stages?: string[] | null;
+}
+
+/** A stored reason. One without roles or stages fits everyone, or always. */
+const asReason = ({ id, label, roles, stages }: StoredReason, value: number): CancelReason => ({
+  id: id as string,
+  label: label as string,
+  value,
+  roles: (roles as CancelRole[] | null | undefined) ?? [...cancelRoles],
+  stages: (stages as CancelStage[] | null | undefined) ?? [...cancelStages],
+});
+
 /** The ordered list of cancellation reasons (rule 3.30). */
 export function cancelReasonRepository(connection: Connection) {
   const model = cancelReasonModel(connection);
-  async function all(): Promise<CancelReason[]> {
-    const found = await model.findOne({ _id: ID }).lean();
-    return (found?.reasons ?? []).map(({ id, label }, value) => ({
-      id: id as string,
-      label: label as string,
-      value,
-    }));
-  }
+  const stored = async () => (await model.findOne({ _id: ID }).lean())?.reasons ?? [];
+  const all = async (): Promise<CancelReason[]> => (await stored()).map(asReason);
   return {
     all,
-    async add(reason: { id: string; label: string }) {
+    async add(reason: Omit<CancelReason, 'value'>) {
       await model.updateOne({ _id: ID }, { $push: { reasons: reason } }, { upsert: true });
     },
     /**
      * @throws changed_meanwhile (409) if the record no longer matches the values that the author has `seen`
      */
-    async rename(id: string, label: string, seen?: Partial<CancelReason>) {
+    async change(id: string, changes: Changes, seen?: Partial<CancelReason>) {
       await changeAsRead(
-        seenFields({ label }, seen),
-        async () => (await all()).find((reason) => reason.id === id) ?? null,
-        async (stillSo, stored) => {
-          requireUnchanged({ label }, seen, stored);
+        seenFields(changes, seen),
+        async () => (await stored()).find((reason) => reason.id === id) ?? null,
+        async (stillSo, read) => {
+          requireUnchanged(changes, seen, read && asReason(read as StoredReason, 0));
           const one = { _id: ID, reasons: { $elemMatch: { id, ...stillSo } } };
-          const { matchedCount } = await model.updateOne(one, { $set: { 'reasons.$.label': label } });
+          const set = Object.entries(changes).map(([field, value]) => [`reasons.$.${field}`, value]);
+          const { matchedCount } = await model.updateOne(one, { $set: Object.fromEntries(set) });
           return matchedCount === 1 || null;
         },
       );

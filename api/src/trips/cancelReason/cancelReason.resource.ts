@@ -4,6 +4,8 @@ import {
   type CancelReasonInput,
   cancelReasonInputSchema,
   cancelReasonSchema,
+  cancelRoles,
+  cancelStages,
 } from '@wayfare/shared';
 import { presentAs } from '../../platform/crud/onlyFields.js';
 import { listInMemory } from '../../platform/crud/listInMemory.js';
@@ -25,14 +27,16 @@ export const cancelReasonResource: ResourceDefinition<CancelReason, CancelReason
     findById: async (id) => (await db.cancelReasons.all()).find((reason) => reason.id === id) ?? null,
   }),
   present: presentAs(cancelReasonSchema),
-  async create(_actor, { label }, id, { db }) {
-    await db.cancelReasons.add({ id, label });
+  async create(_actor, { label, roles, stages }, id, { db }) {
+    const reason = { id, label, roles: roles ?? [...cancelRoles], stages: stages ?? [...cancelStages] };
+    await db.cancelReasons.add(reason);
     const reasons = await db.cancelReasons.all();
-    return { id, label, value: reasons.findIndex((reason) => reason.id === id) };
+    return { ...reason, value: reasons.findIndex((listed) => listed.id === id) };
   },
-  async update(_actor, before, { label = before.label }, seen, { db }) {
-    await db.cancelReasons.rename(before.id, label, seen);
-    return { ...before, label };
+  async update(_actor, before, { label, roles, stages }, seen, { db }) {
+    const changes = { ...(label && { label }), ...(roles && { roles }), ...(stages && { stages }) };
+    if (Object.keys(changes).length > 0) await db.cancelReasons.change(before.id, changes, seen);
+    return { ...before, ...changes };
   },
   async remove(_actor, reason, { db }) {
     await db.cancelReasons.remove(reason.id);

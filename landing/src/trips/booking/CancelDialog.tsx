@@ -4,17 +4,17 @@ import { errorTextKey } from '../../frame/api/errorText.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
-import { useBookingCommand, useCancellation, useCancelReasons } from './bookings.js';
+import { type OwnBooking, useBookingCommand, useCancellation, useCancelReasons } from './bookings.js';
 
 /** Asks for the reason before a trip is canceled (rule 4.26), and shows riders the fee (rule 3.27). */
 export function CancelDialog({
   open,
-  bookingId,
+  booking: { id: bookingId, status },
   command: name = 'cancel',
   onClose,
 }: {
   open: boolean;
-  bookingId: string;
+  booking: Pick<OwnBooking, 'id' | 'status'>;
   /** A driver gives the trip back, unless the rider did not come. */
   command?: 'cancel' | 'giveBack';
   onClose: () => void;
@@ -22,7 +22,7 @@ export function CancelDialog({
   const t = useText();
   const format = useFormat();
   const isRider = useSession().user?.usertype === 'rider';
-  const reasons = useCancelReasons(open);
+  const reasons = useCancelReasons(open, isRider ? 'rider' : 'driver', status);
   const cancellation = useCancellation(bookingId, open && isRider);
   const fee = (isRider && cancellation.data?.fee) || 0;
   const command = useBookingCommand(bookingId);

@@ -1,12 +1,14 @@
 import {
   activeStatuses,
   type BookingInput,
+  type BookingStatus,
   type Cancellation,
   type CancelReason,
   type Estimate,
   type EstimateInput,
   type GuestBooking,
   type HandoverFailureInput,
+  isFittingReason,
   type LatLng,
   type LostItemAnswer,
   type LostItemInput,
@@ -92,11 +94,13 @@ export function useLastPoint(id: string, enabled: boolean) {
   });
 }
 
-export function useCancelReasons(enabled: boolean) {
+/** The reasons for canceling that fit a role and the status of the trip. */
+export function useCancelReasons(enabled: boolean, role: 'rider' | 'driver', status: BookingStatus) {
   return useQuery({
     queryKey: ['cancelreasons'],
     queryFn: async () =>
       (await getPage<CancelReason>('cancelreasons', { sort: ['value', 'ASC'], perPage: 100 })).rows,
+    select: (reasons) => reasons.filter((reason) => isFittingReason(reason, role, status)),
     enabled,
     staleTime: 60_000,
   });

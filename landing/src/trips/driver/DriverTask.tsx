@@ -221,7 +221,7 @@ function GiveBack({ booking }: { booking: OwnBooking }) {
       </Button>
       <CancelDialog
         open={asking !== null}
-        bookingId={booking.id}
+        booking={booking}
         command={asking ?? 'giveBack'}
         onClose={() => setAsking(null)}
       />

@@ -1,4 +1,5 @@
 import { Alert } from '@mui/material';
+import type { BookingStatus } from '@wayfare/shared';
 import { CancelDialog } from '@wayfare/web/booking';
 import { errorTextKey } from '../../frame/api/errorText.js';
 import { useCancelReasons } from '../booking/bookings.js';
@@ -7,11 +8,16 @@ import { useText } from '../../frame/language/LanguageProvider.js';
 import { useGuestCancellation } from './useGuestTrip.js';
 
 /** Asks a guest for the reason before the trip is canceled, and shows the fee. */
-export function GuestCancelDialog(props: { open: boolean; token: string; onClose: () => void }) {
-  const { open, token, onClose } = props;
+export function GuestCancelDialog(props: {
+  open: boolean;
+  token: string;
+  status: BookingStatus;
+  onClose: () => void;
+}) {
+  const { open, token, status, onClose } = props;
   const t = useText();
   const format = useFormat();
-  const reasons = useCancelReasons(open);
+  const reasons = useCancelReasons(open, 'rider', status);
   const { fee: preview, cancel } = useGuestCancellation(token, open);
   const fee = preview.data?.fee ?? 0;
   return (

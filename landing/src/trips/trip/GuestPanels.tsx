@@ -253,7 +253,7 @@ function Cancellation({ trip, token }: GuestProps) {
       <Button color="error" variant="outlined" onClick={() => setAsking(true)}>
         {t('trip_cancel')}
       </Button>
-      <GuestCancelDialog open={asking} token={token} onClose={() => setAsking(false)} />
+      <GuestCancelDialog open={asking} token={token} status={trip.status} onClose={() => setAsking(false)} />
     </Box>
   );
 }

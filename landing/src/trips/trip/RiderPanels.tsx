@@ -167,7 +167,7 @@ function Cancellation({ booking }: { booking: OwnBooking }) {
           {t('trip_cancel')}
         </Button>
       )}
-      <CancelDialog open={cancelling} bookingId={booking.id} onClose={() => setCancelling(false)} />
+      <CancelDialog open={cancelling} booking={booking} onClose={() => setCancelling(false)} />
     </>
   );
 }

@@ -59,6 +59,7 @@ export const errorKeys = [
   'reauthentication_required',
   'not_found',
   'wrong_state',
+  'cancel_reason_unfit',
   'changed_meanwhile',
   'user_changed',
   'driver_incomplete',

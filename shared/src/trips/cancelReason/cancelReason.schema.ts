@@ -1,12 +1,31 @@
 import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
 
+/** Who may choose a reason for canceling: riders and guests, drivers, or staff. */
+export const cancelRoles = ['rider', 'driver', 'office'] as const;
+export type CancelRole = (typeof cancelRoles)[number];
+
+/** When a reason fits: before a driver has accepted, while one is on the way, or while one waits. */
+export const cancelStages = ['searching', 'approaching', 'waiting'] as const;
+export type CancelStage = (typeof cancelStages)[number];
+
+const rolesSchema = z.array(z.enum(cancelRoles)).min(1).max(cancelRoles.length);
+const stagesSchema = z.array(z.enum(cancelStages)).min(1).max(cancelStages.length);
+
 /** A reason to choose when canceling; `value` is its zero-based position (rule 3.30). */
-export const cancelReasonInputSchema = z.object({ label: z.string().trim().min(1).max(200) });
+export const cancelReasonInputSchema = z.object({
+  label: z.string().trim().min(1).max(200),
+  /** Without this field, everyone may choose the new reason. */
+  roles: rolesSchema.optional(),
+  /** Without this field, the new reason fits at every stage. */
+  stages: stagesSchema.optional(),
+});
 export type CancelReasonInput = z.infer<typeof cancelReasonInputSchema>;
 
 export const cancelReasonSchema = cancelReasonInputSchema.extend({
   id: idSchema,
   value: z.number().int().min(0),
+  roles: rolesSchema,
+  stages: stagesSchema,
 });
 export type CancelReason = z.infer<typeof cancelReasonSchema>;

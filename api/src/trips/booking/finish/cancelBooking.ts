@@ -27,6 +27,7 @@ import { giveBack, giveBackAsRead } from '../override/giveBack.js';
 import { firstLookAtFee } from '../pay/payCancelFee.js';
 import { unplannedEffects } from '../planner/planNotices.js';
 import { onLatest, transition } from '../transition.js';
+import { requireFittingReason } from './requireFittingReason.js';
 import { nothingDue, riderCancellation } from './riderCancellation.js';
 import { calledOff } from './calledOff.js';
 import { walletHoldRelease } from '../pay/walletHold.js';
@@ -35,8 +36,8 @@ import { walletHoldRelease } from '../pay/walletHold.js';
  * Cancels a booking (rules 4.21 to 4.27): its own rider, its driver, or an admin, each from the statuses
  * listed in `cancellableBy`. A driver who cancels for any other reason than a proven no-show gives the trip
  * back (rule 4.34). Canceling again with the same result returns the same booking.
- * @throws canceled_meanwhile (409) naming the member of staff who was faster; gift_waits (409) for a fee that
- *   staff waives; wrong_state (409)
+ * @throws cancel_reason_unfit (400) for a listed reason that does not fit; canceled_meanwhile (409) naming
+ *   the member of staff who was faster; gift_waits (409) for a fee that staff waives; wrong_state (409)
  */
 export async function cancelBooking(
   actor: Actor,
@@ -51,6 +52,7 @@ export async function cancelBooking(
     await requireNotCanceledByColleague(actor, booking, services);
     return booking;
   }
+  await requireFittingReason(actor, booking, reason, services);
   const cancel = () => cancelAs(booking, actor, reason, {}, services);
   // The rider pays no fee when staff cancels.
   const fee = actor.usertype === 'admin' ? (await riderCancellation(booking, services)).fee : 0;
@@ -83,9 +85,10 @@ async function cancelByDriver(
   const booking = await services.db.bookings.findById(id);
   if (booking?.driver !== actor.uid) return giveBack(actor, id, reason, services);
   if (booking.status === 'CANCELLED' && booking.cancelledBy === 'driver') return booking;
-  return mayTransition('cancel', booking.status, 'driver', booking)
-    ? cancelAs(booking, actor, reason, {}, services)
-    : giveBackAsRead(booking, actor, reason, services);
+  if (!mayTransition('cancel', booking.status, 'driver', booking))
+    return giveBackAsRead(booking, actor, reason, services);
+  await requireFittingReason(actor, booking, reason, services);
+  return cancelAs(booking, actor, reason, {}, services);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Effect } from '../effects/effect.js';
 import { findVisibleBooking } from '../findBooking.js';
 import { notifyRider } from '../notifyRider.js';
 import { startDispatch } from '../offers/dispatchBooking.js';
+import { requireFittingReason } from '../finish/requireFittingReason.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { transition } from '../transition.js';
 import { announceTakenBack, dispatchStart, offersWithout, withoutItsDriver } from './takenBack.js';
@@ -30,7 +31,8 @@ export async function giveBack(
 
 /**
  * Gives a trip back if it is still as it was read.
- * @throws wrong_state (409) once it has started, for another driver's trip, or if it has changed since
+ * @throws cancel_reason_unfit (400) for a listed reason that does not fit; wrong_state (409) once it has
+ *   started, for another driver's trip, or if it has changed since
  */
 export async function giveBackAsRead(
   booking: StoredBooking,
@@ -39,6 +41,7 @@ export async function giveBackAsRead(
   services: TripsServices,
 ): Promise<StoredBooking> {
   if (booking.driver !== actor.uid || !mayTransition('giveBack', booking.status, 'driver')) throw conflict();
+  await requireFittingReason(actor, booking, reason, services);
   const at = services.clock.now();
   const key = `giveBack:${booking.version}`;
   const back = withoutItsDriver(
