@@ -12,8 +12,8 @@ import type { BookingDraft } from './draft.js';
 import { Rates } from './Rates.js';
 import { useQuotes } from './useQuotes.js';
 
-/** The height of two cards, in pixels: what follows them does not move far once they are there. */
-const LOADING_PX = 128;
+/** The height of four cards, in pixels: what follows them hardly moves once they are there. */
+const LOADING_PX = 250;
 
 /**
  * The choice of car types. Once both places are known, each has its price and how far the nearest free driver

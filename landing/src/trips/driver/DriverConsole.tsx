@@ -21,6 +21,7 @@ import { PastTrips } from '../booking/TripsPage.js';
 import { TripProgress } from '../booking/TripProgress.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { EmptyRoad } from '../../frame/brand/Art.js';
+import { PageLoading } from '../../frame/brand/PageLoading.js';
 import { Notice } from '../../frame/brand/Notice.js';
 import { OwnPageHead } from '../../frame/layout/OwnPageHead.js';
 import { usePageTitle } from '../../frame/layout/usePageTitle.js';
@@ -69,6 +70,8 @@ export function DriverConsole() {
   const isIdle = tasks.data !== undefined && !shown.tasks.some(isTask);
   const mode = useDrivingMode(section === 'tasks' && shown.tasks.some(isDriven));
   const { isOn } = mode;
+  // A trip takes the whole screen of a phone: a head that leaves again would move everything.
+  if (mode.isPhone && section === 'tasks' && tasks.isPending) return <PageLoading />;
   return (
     <>
       {isOn ? (

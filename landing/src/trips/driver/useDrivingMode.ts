@@ -8,7 +8,7 @@ const ATTRIBUTE = 'data-driving';
 
 /** Driving mode: on a phone, a driver on a trip sees the trip only, until they ask for the menus. */
 export function useDrivingMode(isDriving: boolean) {
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'));
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const [hasLeft, setHasLeft] = useState(false);
   // The next trip starts in driving mode again.
   if (hasLeft && !isDriving) setHasLeft(false);
@@ -20,6 +20,7 @@ export function useDrivingMode(isDriving: boolean) {
   }, [isOn]);
   return {
     isOn,
+    isPhone,
     /** Shows the menus. */
     leave: () => setHasLeft(true),
     /** Back to the trip, if driving mode was left. */
