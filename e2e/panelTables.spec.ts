@@ -124,7 +124,7 @@ test('cancellation reasons say who may choose them and when, with an export and 
   await saved(page);
   await expect(rowOf(page, `${reason} now`)).toBeVisible();
   expect(await reasons()).toEqual(before);
-  await expect(rowOf(page, `${reason} now`)).toContainText('AllAll');
+  await expect(rowOf(page, `${reason} now`)).toContainText('All');
   await deleteRow(page, `${reason} now`);
 
   await openUnder(page, '/cancelreasons', { AllowCriticalEditsAdmin: false });
