@@ -64,6 +64,15 @@ it('the other admins are notified of many rows, also if they were exported in pa
   expect(await noticesOf(thief)).toEqual([]);
 });
 
+it('what riders export of their own is not recorded', async () => {
+  const rider = await app.signedIn('rider');
+  const posting = { type: 'Credit', amount: 1, txRef: 'own:1' } as const;
+  await app.services.db.wallets.post(rider.user.id, [posting], { date: app.clock.at });
+  expect((await rider.get('/wallethistory/export')).body).toHaveLength(1);
+  const filter = encodeURIComponent(JSON.stringify({ actor: rider.user.id }));
+  expect((await other.get(`/auditlog?filter=${filter}`)).body).toEqual([]);
+});
+
 it('yesterday’s exports do not count', async () => {
   app.clock.at += 25 * 60 * 60_000;
   const before = (await noticesOf(other)).length;

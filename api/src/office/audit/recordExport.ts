@@ -12,13 +12,15 @@ import type { OfficeServices } from '../services.js';
 
 /**
  * Writes an export to the audit log, and notifies the other admins when its author has exported more than
- * `EXPORT_NOTICE_ROWS` rows within 24 hours, in one export or in several. Never fails: the export is sent.
+ * `EXPORT_NOTICE_ROWS` rows within 24 hours, in one export or in several. Riders and drivers export only what
+ * is theirs. Never fails: the export is sent.
  */
 export async function recordExport(
   actor: Actor,
   exported: { resource: Resource; rows: number },
   services: OfficeServices,
 ): Promise<void> {
+  if (actor.usertype !== 'admin' && actor.usertype !== 'fleetadmin') return;
   try {
     const { id, name } = await logExport(actor, exported, services);
     const total = await services.db.audit.sumExported(actor.uid, services.clock.now() - EXPORT_WINDOW_MS);
