@@ -17,11 +17,13 @@ let second: Client;
 let rider: Client;
 let driver: Client;
 let people = 0;
+/** Mallory’s address, another one in each test. */
+let mine: string;
 
 const HOUR_MS = 60 * 60_000;
 const HOLD_MS = 72 * HOUR_MS;
 const PASSWORD = 'Mallorys*1';
-const MINE = 'mallory@example.com';
+
 const identification = { way: 'video_call', note: 'Saw the passport, same picture and name' };
 
 beforeAll(async () => {
@@ -37,6 +39,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.at += 100 * HOUR_MS;
   people += 1;
+  mine = `mallory${people}@example.com`;
   support = await app.signedIn('admin', { staffRole: 'support', creditLimit: 0 });
   [admin, second] = [await app.signedIn('admin'), await app.signedIn('admin')];
   rider = await app.signedIn('rider', {
@@ -93,11 +96,11 @@ describe('support', () => {
   });
 
   it('who sets a driver’s email receives no link, and cannot choose a password', async () => {
-    expect((await set(support, driver, { email: MINE })).status).toBe(200);
+    expect((await set(support, driver, { email: mine })).status).toBe(200);
     await hasOwnContacts(driver);
-    await app.anonymous.post('/auth/forgot-password', { email: MINE });
-    expect(await messagesTo(MINE)).toEqual([]);
-    const login = await app.anonymous.post('/auth/login', { email: MINE, password: PASSWORD });
+    await app.anonymous.post('/auth/forgot-password', { email: mine });
+    expect(await messagesTo(mine)).toEqual([]);
+    const login = await app.anonymous.post('/auth/login', { email: mine, password: PASSWORD });
     expect(login.status).toBe(401);
     const [mail] = await messagesTo(driver.user.email as string);
     expect(mail?.body).toContain('/login/proposal?token=');
@@ -106,9 +109,9 @@ describe('support', () => {
   });
 
   it.each<[string, () => object]>([
-    ['a first email address', () => ({ email: MINE })],
-    ['both contacts', () => ({ email: MINE, mobile: myNumber() })],
-    ['both contacts along with a name', () => ({ firstName: 'Ann', email: MINE, mobile: myNumber() })],
+    ['a first email address', () => ({ email: mine })],
+    ['both contacts', () => ({ email: mine, mobile: myNumber() })],
+    ['both contacts along with a name', () => ({ firstName: 'Ann', email: mine, mobile: myNumber() })],
     ['no number any more', () => ({ mobile: null })],
   ])('who gives an account %s only proposes it', async (_what, contacts) => {
     expect((await set(support, rider, contacts())).status).toBe(200);
@@ -147,26 +150,44 @@ describe('support', () => {
 
 describe('a full admin', () => {
   it('cannot approve a proposal of their own, nor one whose owner they identified', async () => {
-    await set(admin, driver, { email: MINE });
+    await set(admin, driver, { email: mine });
     await identify(admin, driver);
     expect(refusal(await decide(admin, driver, 'approve'))).toEqual([403, 'approval_by_requester']);
     await decide(admin, driver, 'refuse');
-    await set(support, driver, { email: MINE });
+    await set(support, driver, { email: mine });
     await identify(admin, driver);
     expect(refusal(await decide(admin, driver, 'approve'))).toEqual([403, 'approval_by_requester']);
     await hasOwnContacts(driver);
   });
 
   it('cannot approve before someone has said how the owner was identified', async () => {
-    await set(support, driver, { email: MINE });
+    await set(support, driver, { email: mine });
     expect(refusal(await decide(admin, driver, 'approve'))).toEqual([409, 'owner_not_identified']);
     const empty = { way: 'video_call', note: ' ' };
     expect((await support.post(`/contactproposals/${driver.user.id}/identify`, empty)).status).toBe(400);
     await hasOwnContacts(driver);
   });
 
+  it('cannot approve with a second account of their own: a new admin, or one who just got full rights', async () => {
+    await set(admin, driver, { email: mine });
+    await identify(admin, driver);
+    const added = { firstName: 'Mallory', lastName: 'Second', email: `second${people}@example.com` };
+    const { body } = await admin.post('/alladmin', added);
+    await admin.put(`/alladmin/${support.user.id}`, { staffRole: null });
+    for (const id of [body.id, support.user.id] as string[]) {
+      const puppet = (await app.services.db.users.findById(id)) as StoredUser;
+      expect(puppet.staffRole ?? null).toBeNull();
+      const answer = await decide(await app.clientOf(puppet), driver, 'approve');
+      expect(refusal(answer)).toEqual([403, 'approver_too_new']);
+    }
+    await hasOwnContacts(driver);
+    app.clock.at += HOLD_MS + 1;
+    const trusted = (await app.services.db.users.findById(support.user.id)) as StoredUser;
+    expect((await decide(await app.clientOf(trusted), driver, 'approve')).status).toBe(200);
+  });
+
   it('needs a fresh proof of identity to identify and to approve', async () => {
-    await set(support, driver, { email: MINE });
+    await set(support, driver, { email: mine });
     const laptop = await app.staleClientOf(admin.user);
     expect((await identify(laptop, driver)).body.error).toBe('reauthentication_required');
     await identify(support, driver);
@@ -175,7 +196,7 @@ describe('a full admin', () => {
   });
 
   it('cannot approve what was proposed before the owner changed the contact', async () => {
-    await set(support, driver, { email: MINE });
+    await set(support, driver, { email: mine });
     await identify(support, driver);
     await driver.post('/auth/me/contact-changes', { field: 'email', value: `new.${driver.user.email}` });
     const token = await linkIn(`new.${driver.user.email}`, 'contact');
@@ -189,8 +210,8 @@ describe('other ways in', () => {
   it('a fleet admin can neither set nor approve contacts of a driver', async () => {
     const fleet = await app.signedIn('fleetadmin');
     await app.services.db.users.update(driver.user.id, { fleetadmin: fleet.user.id });
-    expect((await set(fleet, driver, { email: MINE })).status).toBe(403);
-    await set(support, driver, { email: MINE });
+    expect((await set(fleet, driver, { email: mine })).status).toBe(403);
+    await set(support, driver, { email: mine });
     await identify(support, driver);
     expect((await decide(fleet, driver, 'approve')).status).toBe(403);
     expect((await fleet.get('/contactproposals')).status).toBe(403);
@@ -208,8 +229,8 @@ describe('other ways in', () => {
     expect(await app.services.db.bookings.findById(booked.body.id)).toMatchObject({ payment_mode: 'cash' });
     for (const answer of [
       await partner.post('/withdraws', { amount: 10 }),
-      await partner.put('/auth/me', { email: MINE }),
-      await partner.post('/auth/me/contact-changes', { field: 'email', value: MINE }),
+      await partner.put('/auth/me', { email: mine }),
+      await partner.post('/auth/me/contact-changes', { field: 'email', value: mine }),
     ])
       expect(answer.status).toBeGreaterThanOrEqual(401);
     expect((await stored(rider)).walletBalance).toBe(100);
@@ -218,7 +239,7 @@ describe('other ways in', () => {
 
   it('a second factor that an admin turns off opens no account, because its contacts still wait', async () => {
     const fleet = await app.signedIn('fleetadmin');
-    expect((await admin.put(`/fleetadmins/${fleet.user.id}`, { email: MINE })).body.email).toBe(
+    expect((await admin.put(`/fleetadmins/${fleet.user.id}`, { email: mine })).body.email).toBe(
       fleet.user.email,
     );
     const reset = await support.post(`/users/${fleet.user.id}/second-factor/reset`, {
@@ -226,15 +247,15 @@ describe('other ways in', () => {
       code: '',
     });
     expect(refusal(reset)).toEqual([403, 'not_in_role']);
-    await app.anonymous.post('/auth/forgot-password', { email: MINE });
-    expect(await messagesTo(MINE)).toEqual([]);
+    await app.anonymous.post('/auth/forgot-password', { email: mine });
+    expect(await messagesTo(mine)).toEqual([]);
     await hasOwnContacts(fleet);
   });
 
   it('an import with many changes only proposes each of them', async () => {
     const other = await app.signedIn('rider', { mobileVerified: true });
     for (const owner of [rider, other])
-      await set(support, owner, { ...owner.user, mobile: myNumber(), email: MINE });
+      await set(support, owner, { ...owner.user, mobile: myNumber(), email: mine });
     for (const owner of [rider, other]) await hasOwnContacts(owner);
     expect(await signInByPhone(myNumber())).not.toBe(rider.user.id);
   });
@@ -249,9 +270,9 @@ describe('other ways in', () => {
     const posting = { type: 'Credit', amount: 50, txRef: `test:${newId()}` } as const;
     await app.services.db.wallets.post(id, [posting], { date: app.clock.at });
     expect((await support.put(`/riders/${id}`, { mobile: myNumber() })).body.mobile).toBe(mobile);
-    expect((await support.put(`/riders/${id}`, { email: MINE })).status).toBe(409);
+    expect((await support.put(`/riders/${id}`, { email: mine })).status).toBe(409);
     expect(await signInByPhone(myNumber())).not.toBe(id);
-    expect(await messagesTo(MINE)).toEqual([]);
+    expect(await messagesTo(mine)).toEqual([]);
   });
 
   it('a contact that was only named gets no link to confirm a change', async () => {
@@ -270,7 +291,7 @@ describe('other ways in', () => {
 
 describe('the owner of the previous contact', () => {
   it('refuses with the link, and then nobody can approve', async () => {
-    await set(support, driver, { email: MINE });
+    await set(support, driver, { email: mine });
     await identify(support, driver);
     const token = await linkIn(driver.user.email as string, 'proposal');
     const preview = await app.anonymous.get(`/auth/contact-proposal?token=${token}`);
@@ -287,12 +308,12 @@ describe('the owner of the previous contact', () => {
   });
 
   it('confirms with the link: other sign-ins end, and the money of the account is held', async () => {
-    await set(support, driver, { email: MINE });
+    await set(support, driver, { email: mine });
     app.clock.at += 1000;
     const answer = { token: await linkIn(driver.user.email as string, 'proposal'), confirm: true };
     expect((await app.anonymous.post('/auth/contact-proposal', answer)).status).toBe(200);
     expect(await stored(driver)).toMatchObject({
-      email: MINE,
+      email: mine,
       emailVerified: false,
       contactHeldUntil: app.clock.at + HOLD_MS,
       signedOutAt: app.clock.at,
@@ -301,7 +322,7 @@ describe('the owner of the previous contact', () => {
   });
 
   it('whose link was not used in a week confirms nothing any more', async () => {
-    await set(support, driver, { email: MINE });
+    await set(support, driver, { email: mine });
     await identify(support, driver);
     const token = await linkIn(driver.user.email as string, 'proposal');
     app.clock.at += 7 * 24 * HOUR_MS;
@@ -324,7 +345,7 @@ describe('two full admins who work together', () => {
 
   it('get no money out of a driver’s account for 72 hours, and the driver can undo it all the time', async () => {
     const withdraws = (await driver.post('/withdraws', { amount: 10 })).body.id;
-    const mallory = await takeOver(driver, { email: MINE });
+    const mallory = await takeOver(driver, { email: mine });
     const heldUntil = (await stored(driver)).contactHeldUntil as number;
     expect(heldUntil).toBeGreaterThan(app.clock.at + HOLD_MS - HOUR_MS);
     expect(refusal(await mallory.post('/withdraws', { amount: 90 }))).toEqual([409, 'money_on_hold']);
@@ -376,7 +397,7 @@ describe('two full admins who work together', () => {
 });
 
 it('each step is in the audit log, with who identified the owner and how', async () => {
-  await set(support, driver, { email: MINE });
+  await set(support, driver, { email: mine });
   await identify(support, driver);
   await decide(second, driver, 'approve');
   const filter = encodeURIComponent(JSON.stringify({ resource: 'contactproposals', record: driver.user.id }));

@@ -7,6 +7,7 @@ import {
   DomainError,
   forbidden,
   type Identification,
+  NEW_ADMIN_MS,
   notFound,
 } from '@wayfare/shared';
 import { changedContacts, contactChangeOf } from '../../people/contact/contactChange.js';
@@ -44,8 +45,9 @@ export async function identifyOwner(
 
 /**
  * Sets the proposed contacts as the second full admin, once someone else has identified the owner.
- * @throws not_found (404); not_in_role, approval_by_requester (403); owner_not_identified, approval_closed,
- *   changed_meanwhile (409); user_exists (409) when another account has proved a contact meanwhile
+ * @throws not_found (404); not_in_role, approval_by_requester, approver_too_new (403); owner_not_identified,
+ *   approval_closed, changed_meanwhile (409); user_exists (409) when another account has proved a contact
+ *   meanwhile
  */
 export async function approveProposal(actor: Actor, uid: string, services: OfficeServices): Promise<void> {
   requireEditor(actor);
@@ -58,7 +60,25 @@ export async function approveProposal(actor: Actor, uid: string, services: Offic
     if (problem === 'owner_not_identified') throw conflict(problem);
     if (problem) throw forbidden(problem);
   };
+  if (await isNewFullAdmin(actor.uid, services)) throw forbidden('approver_too_new');
   await applyProposal(uid, given, services);
+}
+
+/**
+ * Whether a full admin has full rights only since recently: otherwise, a single admin could make a second
+ * account and approve with it.
+ */
+async function isNewFullAdmin(uid: string, { db, clock }: OfficeServices): Promise<boolean> {
+  const since = clock.now() - NEW_ADMIN_MS;
+  const user = await db.users.findById(uid);
+  if (!user || user.createdAt > since) return true;
+  const changes = await db.audit.list({
+    filter: { record: uid, at: { $gt: since }, 'changes.field': 'staffRole' },
+    sort: { field: 'at', order: -1 },
+    skip: 0,
+    limit: 1,
+  });
+  return changes.rows.length > 0;
 }
 
 /**

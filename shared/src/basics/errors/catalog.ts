@@ -114,6 +114,7 @@ export const errorKeys = [
   'gift_waits',
   'approval_by_requester',
   'owner_not_identified',
+  'approver_too_new',
   'contact_proposal_waits',
   'money_on_hold',
   'payout_on_hold',
