@@ -72,6 +72,7 @@ export * from './trips/booking/approach.js';
 export * from './trips/booking/believedTrip.js';
 export * from './trips/booking/shownApproach.js';
 export * from './trips/booking/startCode.js';
+export * from './trips/booking/rideCheck.js';
 export * from './trips/booking/tripEta.js';
 export * from './trips/booking/tripView.js';
 export * from './trips/booking/tripShare.js';

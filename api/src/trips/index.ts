@@ -1,3 +1,4 @@
+import type { StoredAdjustment } from '../money/wallet/adjustment/storedAdjustment.js';
 import { makeApprovedReview } from './booking/fareReview/decideFareReview.js';
 import { makeApprovedCancellation } from './booking/finish/cancelBooking.js';
 import { makeApprovedRaise } from './booking/override/raiseOffer.js';
@@ -14,6 +15,8 @@ import { bookingResource } from './booking/booking.resource.js';
 import { bookingOperations } from './booking/booking.routes.js';
 import { deskOperations } from './booking/desk/desk.routes.js';
 import { fareReviewResource } from './booking/fareReview/fareReview.resource.js';
+import { isRideDecision, makeApprovedRideDecision } from './booking/rideCheck/decideRideCheck.js';
+import { rideCheckOperations } from './booking/rideCheck/rideCheck.routes.js';
 import { fareReviewOperations } from './booking/fareReview/fareReview.routes.js';
 import { guestOperations } from './booking/guest/guest.routes.js';
 import { trackOperations } from './booking/drive/track.routes.js';
@@ -73,6 +76,7 @@ export const resources: readonly RoutedResource<TripsServices>[] = [
 export const operations: readonly Operation[] = [
   ...bookingOperations,
   ...fareReviewOperations,
+  ...rideCheckOperations,
   ...tripShareOperations,
   ...guestOperations,
   ...cardPaymentOperations,
@@ -108,6 +112,7 @@ export const dueWork: AreaWork<TripsServices> = {
     bookingDueWork.releaseWalletHolds,
     bookingDueWork.payFees,
     bookingDueWork.payFromWallets,
+    bookingDueWork.expireRideChecks,
     bookingDueWork.payTips,
     chatDueWork.notify,
     promoDueWork.settleUses,
@@ -136,7 +141,8 @@ export const creditHandlers: readonly CreditHandler<TripsServices>[] = [payWaiti
 /** How gifts of this area are made once a second person has approved them. */
 export const giftActs = {
   raise: makeApprovedRaise,
-  fareReview: makeApprovedReview,
+  fareReview: (gift: StoredAdjustment, services: TripsServices) =>
+    isRideDecision(gift) ? makeApprovedRideDecision(gift, services) : makeApprovedReview(gift, services),
   waivedFee: makeApprovedCancellation,
   cardHold: makeApprovedRecord,
   promo: makeApprovedPromo,

@@ -173,6 +173,10 @@ const rows: Record<string, Row> = {
     params: { id: newId() },
     body: { decision: 'reject' },
   })),
+  'POST /bookings/:id/not-in-car/decide': admins(() => ({
+    params: { id: newId() },
+    body: { inCar: false },
+  })),
   'PUT /settings': admins(
     async () => ({ body: { bonus: (await app.services.db.settings.settings()).bonus + 1 } }),
     () => ({ body: { panic: '911' } }),

@@ -241,6 +241,11 @@ export const bookingRows: Rows = {
     unknown: null,
     again: 'same',
   },
+  'POST /guest-trips/not-in-car': {
+    good: (stage) => guestTrip(stage, 'STARTED'),
+    unknown: null,
+    again: 'same',
+  },
   'POST /guest-trips/rate': {
     async good(stage) {
       const { body, ...request } = await guestTrip(stage, 'PAID');
@@ -284,6 +289,20 @@ export const bookingRows: Rows = {
       };
     },
     wrongIn: bookingStatuses.filter((status) => status !== 'PENDING'),
+    again: 'same',
+  },
+  'POST /bookings/:id/not-in-car': step(
+    'STARTED',
+    ['ARRIVED', 'STARTED', 'REACHED', 'PENDING'],
+    ({ rider, strangers }) => ({ as: rider, strangers: [strangers.rider, strangers.driver] }),
+  ),
+  'POST /bookings/:id/not-in-car/decide': {
+    async good(stage) {
+      const { id } = await stage.booking('STARTED');
+      await stage.rider.post(`/bookings/${id}/not-in-car`);
+      const strangers = [stage.rider, stage.driver, stage.fleetadmin];
+      return { as: stage.admin, params: { id }, body: { inCar: false, note: 'No track' }, strangers };
+    },
     again: 'same',
   },
   'POST /bookings/:id/drop-check': {

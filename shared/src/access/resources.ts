@@ -75,7 +75,7 @@ const ownOrAll = (actor: Actor): Scope => (actor.staffRole ? [{ author: actor.ui
 
 /** Staff who do not work at the desk read the alerts about money. */
 const deskOrMoneyAlerts = (actor: Actor): Scope =>
-  isPermitted(actor, 'desk') ? 'all' : [{ kind: 'payment' }, { kind: 'capture' }];
+  isPermitted(actor, 'desk') ? 'all' : [{ kind: 'payment' }, { kind: 'capture' }, { kind: 'notInCar' }];
 
 /**
  * Saved views: an admin's own, and of those that the team shares, the ones of lists that their role may read.

@@ -11,6 +11,7 @@ import {
   type ConversationMessage,
   type ConversationMessageInput,
   type DecideFareReviewInput,
+  type DecideRideCheckInput,
   type DocumentKind,
   type DriverBoard,
   type DriverDocument,
@@ -297,6 +298,8 @@ export const dataProvider = {
     api.get<FareReviewDetails>(`bookings/${encodeURIComponent(booking)}/fare-review`),
   decideFareReview: (booking: string, decision: DecideFareReviewInput) =>
     api.post<Booking>(`bookings/${encodeURIComponent(booking)}/fare-review/decide`, decision),
+  decideRideCheck: (booking: string, decision: DecideRideCheckInput) =>
+    api.post<Booking>(`bookings/${encodeURIComponent(booking)}/not-in-car/decide`, decision),
   askAboutCardHold: (booking: string) =>
     api.post<Booking>(`bookings/${encodeURIComponent(booking)}/card-hold/ask`),
   recordCardHold: (booking: string, found: RecordCardHoldInput) =>

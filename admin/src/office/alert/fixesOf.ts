@@ -6,6 +6,7 @@ export type Fix = 'nearest' | 'widen' | 'raise' | 'call' | 'message' | 'cancel';
 /** The fixes that fit an alert of each kind. */
 const fitting: Readonly<Record<AlertKind, readonly Fix[]>> = {
   emergency: ['call', 'message'],
+  notInCar: ['call', 'message'],
   late: ['nearest', 'widen', 'raise', 'call', 'message', 'cancel'],
   ahead: ['nearest', 'widen', 'raise', 'call', 'message', 'cancel'],
   pickup: ['nearest', 'call', 'message', 'cancel'],

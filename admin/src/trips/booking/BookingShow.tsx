@@ -21,6 +21,7 @@ import { ChatLog } from './ChatLog.js';
 import { DispatchTable } from './DispatchTable.js';
 import { HandoverFacts } from './HandoverFacts.js';
 import { MoneyBreakdown } from './MoneyBreakdown.js';
+import { RideCheckReview } from './RideCheckReview.js';
 import { RouteMap } from './RouteMap.js';
 import { SilentCapture } from './SilentCapture.js';
 import { StatusChip } from './StatusChip.js';
@@ -78,6 +79,7 @@ function BookingPage() {
           {t('panel_reason')}: {shownReason(booking.reason, t)}
         </Alert>
       )}
+      <RideCheckReview booking={booking} mayDecide={mayCorrect} />
       <HandoverFacts booking={booking} />
       {mayCorrect && booking.cardHold?.state === 'capturing' && <SilentCapture booking={booking} />}
       {mayReview && booking.fareReview?.status === 'open' && <FareReviewHint id={booking.id} />}

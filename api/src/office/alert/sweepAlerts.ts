@@ -44,6 +44,9 @@ export async function sweepAlerts(services: OfficeServices): Promise<void> {
   );
   // Canceled trips, too: a card pays their fee.
   trips.push(...(await db.bookings.watchedOf(silent.map(([id]) => id))));
+  const seen = new Set(trips.map(({ id }) => id));
+  const denied = await db.bookings.findRideChecks(now, LASTING_AT_MOST);
+  trips.push(...(await db.bookings.watchedOf(denied.filter((id) => !seen.has(id)))));
 
   const routes = await routesOf(trips, limits, services);
   const causes = new Map<string, { trip: WatchedTrip; kind: AlertKind }>();

@@ -9,6 +9,7 @@ import { checkGivenUpClaims } from './pay/settleWalletPayment.js';
 import { payFromWallets } from './pay/payFromWallets.js';
 import { payDueTips } from './pay/tipDriver.js';
 import { releaseStrayWalletHolds } from './pay/walletHold.js';
+import { expireRideChecks } from './rideCheck/decideRideCheck.js';
 import type { TripsServices } from '../services.js';
 
 /** How long counts of offers are kept, in ms: longer than they are shown. */
@@ -26,6 +27,7 @@ export const bookingDueWork = {
   releaseWalletHolds: { name: 'release holds without a booking', run: releaseStrayWalletHolds },
   payFees: { name: 'pay waiting fees to drivers', run: payDueFees },
   payFromWallets: { name: 'pay trips from reserved wallet money', run: payFromWallets },
+  expireRideChecks: { name: 'end ride checks that nobody decided', run: expireRideChecks },
   payTips: { name: 'pay waiting tips to drivers', run: payDueTips },
   forgetShares: {
     name: 'delete expired links to trips',

@@ -11,6 +11,7 @@ import {
   nextStop,
   type OfficeAct,
   type PresentedBooking,
+  rideCheckSummary,
   type Settings,
   shownContact,
   tripContact,
@@ -48,6 +49,7 @@ export async function presentBookings(
       promo_details: booking.promo_details ?? null,
     };
     const { fareReview, handover } = booking;
+    if (booking.rideCheck) shown.rideCheck = rideCheckSummary(booking.rideCheck, actor.usertype);
     if (handover) shown.handover = handoverSummary(handover, actor.usertype);
     if (booking.stops) shown.stops = shownStops(booking, actor, settings, services);
     if (fareReview && showsReview(fareReview, actor.usertype))

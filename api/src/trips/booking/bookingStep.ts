@@ -31,6 +31,7 @@ const AUDITED = [
   'rating',
   'trip_cost',
   'fareReview',
+  'rideCheck',
   'cardHold',
 ];
 

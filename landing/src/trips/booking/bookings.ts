@@ -137,6 +137,7 @@ interface BookingCommands {
   'lost-item/answer': { answer: LostItemAnswer };
   'fare-review/confirm': Record<string, never>;
   'drop-check': { agree: boolean };
+  'not-in-car': Record<string, never>;
 }
 
 export interface BookingCommand<Name extends keyof BookingCommands = keyof BookingCommands> {

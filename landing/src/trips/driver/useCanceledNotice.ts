@@ -26,9 +26,12 @@ export function useCanceledNotice(tasks: readonly OwnBooking[] | undefined) {
       if (isShownElsewhere.current(id)) continue;
       api
         .get<PresentedBooking>(`bookings/${encodeURIComponent(id)}`)
-        .then(({ status, cancelledBy }) => {
-          if (status !== 'CANCELLED' || cancelledBy === 'driver') return;
-          alert(t(cancelledBy === 'rider' ? 'console_rider_canceled' : 'console_trip_canceled', { rider }));
+        .then(({ status, cancelledBy, rideCheck }) => {
+          if (status !== 'CANCELLED' || cancelledBy === 'driver') return undefined;
+          if (rideCheck) return alert(t('console_denied_open'));
+          return alert(
+            t(cancelledBy === 'rider' ? 'console_rider_canceled' : 'console_trip_canceled', { rider }),
+          );
         })
         .catch((error: unknown) => {
           if (!(error instanceof ApiError)) notifyError(error);

@@ -13,6 +13,7 @@ import {
 } from '@wayfare/shared';
 import { Fragment, useState } from 'react';
 import { BookAgain } from '../booking/BookAgain.js';
+import { DeniedNote, DenyRide } from '../booking/DenyRide.js';
 import { DriverAndCar } from '../booking/CarFacts.js';
 import { CodePanel } from '../booking/CodePanel.js';
 import { EtaLine } from '../booking/EtaLine.js';
@@ -63,7 +64,12 @@ function GuestPanel({
 }: GuestProps & { panel: TripPanel; primary: TripAction | null }) {
   switch (panel) {
     case 'progress':
-      return <Progress trip={trip} />;
+      return (
+        <>
+          <Progress trip={trip} />
+          <DeniedNote status={trip.rideCheck} />
+        </>
+      );
     case 'pay':
       return <Payment trip={trip} token={token} />;
     case 'code':
@@ -160,6 +166,7 @@ function GuestActions({ trip, token, primary }: GuestProps & { primary: TripActi
   const t = useText();
   const { category, panic } = useSession().settings;
   const file = useGuestReceiptFile(token);
+  const deny = useGuestCommand(token, 'not-in-car');
   const isOnTheRoad = drivingStatuses.includes(trip.status) || trip.status === 'PENDING';
   return (
     <ActionRow label={t('trip_actions')}>
@@ -177,6 +184,7 @@ function GuestActions({ trip, token, primary }: GuestProps & { primary: TripActi
           {t('guest_trip_call')}
         </ActionButton>
       )}
+      {trip.canDeny && <DenyRide isPending={deny.isPending} onDeny={() => deny.mutate({})} />}
       {trip.receipt && (
         <ActionButton icon={<DownloadIcon />} disabled={file.isPending} onClick={() => file.mutate()}>
           {t('receipt_title')}

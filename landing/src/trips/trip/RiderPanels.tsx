@@ -3,6 +3,7 @@ import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import {
   addressesOf,
   cancellableBy,
+  denialProblem,
   isPaid,
   type TripAction,
   type TripPanel,
@@ -11,10 +12,11 @@ import {
 import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { BookAgain } from '../booking/BookAgain.js';
-import type { OwnBooking } from '../booking/bookings.js';
+import { type OwnBooking, useBookingCommand } from '../booking/bookings.js';
 import { CancelDialog } from '../booking/CancelDialog.js';
 import { CardHoldNote } from '../booking/CardHoldNote.js';
 import { CodePanel } from '../booking/CodePanel.js';
+import { DeniedNote, DenyRide } from '../booking/DenyRide.js';
 import { DriverCard } from '../booking/DriverCard.js';
 import { DropCheckPanel } from '../booking/DropCheckPanel.js';
 import { EmergencyCall } from '../booking/EmergencyCall.js';
@@ -39,6 +41,7 @@ import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { ActionButton, ActionRow } from '../../frame/layout/ActionRow.js';
 import { Panel } from '../../frame/layout/Panel.js';
+import { useSession } from '../../frame/session/SessionProvider.js';
 
 /** The parts of a rider's trip page in the order of the state table: what is due now comes first. */
 export function RiderPanels({ booking, map }: { booking: OwnBooking; map: ReactNode }) {
@@ -63,6 +66,7 @@ function RiderPanel({ panel, booking, primary }: PanelProps) {
         <>
           <TripProgress booking={booking} />
           <PromoRefusedNote booking={booking} />
+          <DeniedNote status={booking.rideCheck?.status} />
         </>
       );
     case 'pay':
@@ -132,6 +136,8 @@ function Codes({ booking }: { booking: OwnBooking }) {
 
 function RiderActions({ booking, primary }: Omit<PanelProps, 'panel'>) {
   const t = useText();
+  const { category } = useSession().settings;
+  const command = useBookingCommand(booking.id);
   return (
     <ActionRow label={t('trip_actions')}>
       {booking.driver && <TripChat booking={booking} isPrimary={primary === 'message'} />}
@@ -142,6 +148,12 @@ function RiderActions({ booking, primary }: Omit<PanelProps, 'panel'>) {
         </ActionButton>
       )}
       <WriteToOffice booking={booking.id} />
+      {denialProblem(booking, category) === null && (
+        <DenyRide
+          isPending={command.isPending}
+          onDeny={() => command.mutate({ name: 'not-in-car', body: {} })}
+        />
+      )}
       <EmergencyCall id={booking.id} status={booking.status} />
     </ActionRow>
   );

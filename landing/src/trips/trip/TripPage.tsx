@@ -6,6 +6,7 @@ import { type OwnBooking, useBooking } from '../booking/bookings.js';
 import { TripFacts } from '../booking/TripFacts.js';
 import { TripMap } from '../booking/TripMap.js';
 import { TripPictures } from '../booking/TripPictures.js';
+import { DeniedForDriver } from '../booking/DenyRide.js';
 import { TripProgress } from '../booking/TripProgress.js';
 import { DriverTask } from '../driver/DriverTask.js';
 import { pictureStep } from '../driver/pictureStep.js';
@@ -77,6 +78,7 @@ function Trip({ booking: stored }: { booking: OwnBooking }) {
           <>
             <WaitingStrip />
             <TripProgress booking={booking} />
+            <DeniedForDriver check={booking.rideCheck} />
             <DriverTask booking={booking} isSending={isSending} map={isWide ? null : map} />
             <AboutTask booking={booking} />
           </>

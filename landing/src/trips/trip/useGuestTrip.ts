@@ -46,6 +46,7 @@ export function useGuestCancellation(token: string, isAsking: boolean) {
 interface GuestCommands {
   rate: { rate: number; tags?: RatingTag[] };
   'lost-item': LostItemInput;
+  'not-in-car': Record<string, never>;
 }
 
 /** A command about a guest's trip, which answers with the trip as it is then. */

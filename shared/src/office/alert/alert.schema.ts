@@ -5,6 +5,8 @@ import { idSchema } from '../../basics/crud/id.js';
 export const alertKinds = [
   /** The rider or the driver pressed the emergency button. */
   'emergency',
+  /** The rider says that they are not in the car. */
+  'notInCar',
   /** The rider waits for a driver longer than promised. */
   'late',
   /** A driver has the trip, but is not at the pickup in time. */

@@ -1,4 +1,5 @@
 import { drivingStatuses, type BookingStatus } from '../../trips/booking/booking.status.js';
+import type { RideCheckStatus } from '../../trips/booking/rideCheck.js';
 import { promisedAt } from '../../trips/booking/desk.js';
 import type { Settings } from '../../basics/settings/settings.schema.js';
 import { type AlertKind, alertKinds } from './alert.schema.js';
@@ -33,6 +34,8 @@ export interface TripFacts {
    * capture is open.
    */
   capturingSince?: number | null;
+  /** The rider's word that they are not in the car. */
+  rideCheck?: { status: RideCheckStatus } | null;
   /** Since when the driver has been silent: the time of the last position, or since when it is awaited. */
   silentSince?: number | null;
   /** Since when the driver has been at about the same place; null if that is not known. */
@@ -44,6 +47,7 @@ export interface TripFacts {
 /** The statuses that give an alert of each kind a meaning. An emergency stays until someone resolves it. */
 const statusesOf: Readonly<Record<AlertKind, readonly BookingStatus[] | null>> = {
   emergency: null,
+  notInCar: ['CANCELLED'],
   late: ['NEW'],
   ahead: ['NEW'],
   pickup: ['ACCEPTED'],
@@ -69,6 +73,7 @@ export function alertsOf(trip: TripFacts, limits: AlertLimits, now: number): Ale
   const isSilent = longer(silentFor, limits.alertStaleSeconds * SECOND);
   const is: Record<AlertKind, boolean> = {
     emergency: false,
+    notInCar: trip.rideCheck?.status === 'open',
     late: longer(now - promised, limits.alertLateMinutes * MINUTE),
     ahead:
       trip.bookLater &&

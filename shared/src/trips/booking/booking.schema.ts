@@ -14,6 +14,7 @@ import { tripSearchSchema } from './tripSearch.schema.js';
 import { widenedSchema } from './widening.schema.js';
 import { handoverSummarySchema } from './handover.js';
 import { dropCheckSchema, fareReviewSummarySchema, trackFlagSchema } from './fareReview.js';
+import { rideCheckSummarySchema } from './rideCheck.js';
 import { takenAtSchema } from './stepTime.js';
 import { bookedStopsSchema, stopSchema } from './stop.schema.js';
 import { lostItemSchema } from './lostItem.schema.js';
@@ -230,6 +231,8 @@ export const bookingSchema = z.object({
    */
   fareReview: fareReviewSummarySchema.nullish(),
   dropCheck: dropCheckSchema.nullish(),
+  /** The rider's word that they are not in the car: stored in full, sent as a summary. */
+  rideCheck: rideCheckSummarySchema.nullish(),
   pickup_image: text,
   deliver_image: text,
   /** The signature of the person who took the parcel. */

@@ -59,6 +59,8 @@ export const transitions = {
   reach: { from: ['STARTED'], to: 'REACHED', by: ['driver', 'admin'] },
   awaitPayment: { from: ['REACHED'], to: 'PENDING', by: ['system'] },
   settlePrepaid: { from: ['REACHED'], to: 'PAID', by: ['system'] },
+  // The rider says that they are not in the car: see `rideCheck.ts`.
+  deny: { from: ['ARRIVED', 'STARTED', 'REACHED', 'PENDING'], to: 'CANCELLED', by: ['rider'] },
   pay: { from: ['PENDING'], to: 'PAID', by: ['rider', 'driver', 'admin', 'system'] },
   complete: { from: ['PAID'], to: 'COMPLETE', by: ['rider', 'driver', 'admin', 'system'] },
   cancel: {

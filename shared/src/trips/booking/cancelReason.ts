@@ -17,6 +17,7 @@ export const staffCancelReasons = [
 export const ownCancelReasons = [
   'cancel_reason_nobody_took_it',
   'cancel_reason_incomplete_booking',
+  'cancel_reason_not_in_car',
   ...staffCancelReasons,
   ...officeReasons.map((reason) => `office_reason_${reason}` as const),
 ] as const;

@@ -5,6 +5,7 @@ import { bookingInputSchema, farePaymentSchema, rateInputSchema } from './bookin
 import { bookingStatuses } from './booking.status.js';
 import { handoverWays } from '../carType/handoverWay.js';
 import { lostItemInputSchema, lostItemSchema } from './lostItem.schema.js';
+import { rideCheckStatuses } from './rideCheck.js';
 import { tripEtaSchema } from './tripEta.js';
 import { followedVehicleSchema } from './tripShare.js';
 
@@ -56,6 +57,10 @@ export const guestTripSchema = z.object({
   /** The code that the driver asks for at the pickup. */
   code: z.string().nullable(),
   canCancel: z.boolean(),
+  /** The guest can say that they are not in the car. */
+  canDeny: z.boolean(),
+  /** What came of it, after they said so. */
+  rideCheck: z.enum(rideCheckStatuses).nullable(),
   /** The amount that the guest has to pay by card before the trip is dispatched; null if nothing is due. */
   due: z.number().nullable(),
   /** Who receives the parcel of a delivery at its drop. */

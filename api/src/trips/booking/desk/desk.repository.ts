@@ -28,7 +28,7 @@ export type WatchedTrip = Pick<
   | 'trip_start_time'
   | 'trip_end_time'
 > &
-  Partial<Pick<StoredBooking, 'reference' | 'coords'>>;
+  Partial<Pick<StoredBooking, 'reference' | 'coords' | 'rideCheck'>>;
 
 const WATCHED = {
   booking_id: 1,
@@ -45,6 +45,7 @@ const WATCHED = {
   driver_accept_time: 1,
   trip_start_time: 1,
   trip_end_time: 1,
+  rideCheck: 1,
 } as const satisfies Partial<Record<keyof WatchedTrip, 1>>;
 
 /**

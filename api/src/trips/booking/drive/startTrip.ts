@@ -59,7 +59,12 @@ export async function startTrip(
       },
       effects: [
         { key: 'start:point', kind: 'track', data: point },
-        notifyRider(booking, 'start', 'notice_started_title', 'notice_started_body'),
+        notifyRider(
+          booking,
+          'start',
+          'notice_started_title',
+          isSkipped && booking.otp !== false ? 'notice_started_unproven_body' : 'notice_started_body',
+        ),
         ...(booking.handover ? recipientNotices(booking) : []),
       ],
     },

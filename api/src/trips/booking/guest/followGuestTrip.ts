@@ -3,6 +3,7 @@ import {
   type Cancellation,
   cancellableBy,
   canReportLostItem,
+  denialProblem,
   earnedStatuses,
   firstNameOf,
   type GuestTrip,
@@ -16,7 +17,9 @@ import { cancelBooking, previewCancellation } from '../finish/cancelBooking.js';
 import { presentBooking } from '../booking.presenter.js';
 import { vehicleOf } from '../share/followedVehicle.js';
 import { bookingOf } from '../share/tripLink.js';
+import { denyRide } from '../rideCheck/denyRide.js';
 import type { StoredBooking } from '../store/storedBooking.js';
+import { onLatest } from '../transition.js';
 import { guestLink } from './guestLink.js';
 
 /** Statuses of a trip whose driver still needs the code of the pickup. */
@@ -69,6 +72,13 @@ export async function cancelGuestTrip(
   return presentGuestTrip(await cancelBooking(riderOf(booking), booking.id, reason, services), services);
 }
 
+/** The guest says that they are not in the car. @throws as `followGuestTrip` and `denyRide` */
+export async function denyGuestRide(token: string, services: TripsServices): Promise<GuestTrip> {
+  const booking = await bookingOfGuest(token, services);
+  const denied = await onLatest(() => denyRide(riderOf(booking), booking.id, services));
+  return presentGuestTrip(denied, services);
+}
+
 /** A guest's trip as sent. */
 export async function presentGuestTrip(booking: StoredBooking, services: TripsServices): Promise<GuestTrip> {
   const shown = await presentBooking(booking, riderOf(booking), services);
@@ -92,6 +102,12 @@ export async function presentGuestTrip(booking: StoredBooking, services: TripsSe
     eta: await services.etas.of(booking),
     code: BEFORE_START.includes(booking.status) && booking.otp ? booking.otp : null,
     canCancel: cancellableBy('rider').includes(booking.status),
+    canDeny:
+      denialProblem(
+        { ...booking, isBeingPaid: Boolean(booking.paymentClaim) },
+        services.config.APP_CATEGORY,
+      ) === null,
+    rideCheck: booking.rideCheck?.status ?? null,
     due: booking.status === 'PAYMENT_PENDING' ? booking.payableAmount : null,
     recipient: booking.deliveryPerson ?? null,
     handoverCode: WITH_PARCEL.includes(booking.status) ? (shown.handover?.code ?? null) : null,

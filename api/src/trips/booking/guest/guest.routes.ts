@@ -7,7 +7,12 @@ import {
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../../operation.js';
-import { cancelGuestTrip, followGuestTrip, previewGuestCancellation } from './followGuestTrip.js';
+import {
+  cancelGuestTrip,
+  denyGuestRide,
+  followGuestTrip,
+  previewGuestCancellation,
+} from './followGuestTrip.js';
 import { guestReceiptFile, rateGuestTrip, reportGuestLostItem } from './guestAfterTrip.js';
 import { noProof } from '../../../platform/operation/noProof.js';
 
@@ -48,6 +53,18 @@ export const guestOperations = [
     body: guestTokenSchema.extend({ reason: z.string().trim().min(1).max(300) }),
     answers: guestTripSchema,
     act: ({ body, services }) => cancelGuestTrip(body.token, body.reason, services),
+  }),
+  operation({
+    id: 'denyGuestRide',
+    noProof: noProof.anonymous,
+    method: 'post',
+    path: '/guest-trips/not-in-car',
+    summary: 'Say that you are not in the car of a trip that was booked without signing in, by its link',
+    access: 'public',
+    limit: 'openLink',
+    body: guestTokenSchema,
+    answers: guestTripSchema,
+    act: ({ body, services }) => denyGuestRide(body.token, services),
   }),
   operation({
     id: 'rateGuestTrip',

@@ -238,6 +238,8 @@ const bookingSchema = new Schema(
      * fare. ms timestamp.
      */
     feeDueAt: Number,
+    /** See `shared/src/trips/booking/rideCheck.ts`. */
+    rideCheck: { type: Schema.Types.Mixed },
     /**
      * The part of the fee that is void, because the account of the rider (`all`) or the driver (`driver`) was
      * deleted.
@@ -324,6 +326,11 @@ bookingSchema.index({ 'dispatch.nextAt': 1 }, { partialFilterExpression: { statu
 const withReview = { partialFilterExpression: { 'fareReview.openedAt': { $exists: true } } };
 bookingSchema.index({ 'fareReview.isOpen': -1, 'fareReview.openedAt': 1, _id: 1 }, withReview);
 bookingSchema.index({ 'fareReview.openedAt': 1, _id: 1 }, withReview);
+// Riders who say that they are not in the car: indexes only those that nobody has decided.
+bookingSchema.index(
+  { 'rideCheck.deniedAt': 1 },
+  { partialFilterExpression: { 'rideCheck.status': 'open' }, name: 'open_ride_checks' },
+);
 // No two bookings have the same reference.
 bookingSchema.index(
   { reference: 1 },

@@ -185,6 +185,16 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
       return found.map((booking) => booking._id as string);
     },
 
+    /** Bookings whose riders said before a time (ms timestamp) that they are not in the car, undecided. */
+    async findRideChecks(before: number, limit: number) {
+      const found = await model
+        .find({ 'rideCheck.status': 'open', 'rideCheck.deniedAt': { $lte: before } }, { _id: 1 })
+        .sort({ 'rideCheck.deniedAt': 1, _id: 1 })
+        .limit(limit)
+        .lean();
+      return found.map((booking) => booking._id as string);
+    },
+
     /** Bookings whose tip is due for another try. */
     async findTipsDue(now: number, limit: number) {
       const found = await model

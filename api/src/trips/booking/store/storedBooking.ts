@@ -5,6 +5,7 @@ import type {
   LatLng,
   PaymentMode,
   PaymentSettlement,
+  RideCheck,
   TripDoubt,
 } from '@wayfare/shared';
 import type { Effect } from '../effects/effect.js';
@@ -24,10 +25,11 @@ export interface Offer {
 }
 
 /** A booking as the API uses it internally. */
-export type StoredBooking = Omit<Booking, 'fareReview' | 'handover' | 'reference' | 'stops'> & {
+export type StoredBooking = Omit<Booking, 'fareReview' | 'handover' | 'reference' | 'rideCheck' | 'stops'> & {
   /** Missing while a booking of an earlier version waits for the migration. */
   reference?: string;
   fareReview?: FareReview | null;
+  rideCheck?: RideCheck | null;
   /** Where the driver was when they accepted the trip: an approach begins there. */
   acceptedFrom?: LatLng | null;
   /** Why the ended trip is not believed; missing for trips that ended in earlier versions. */
