@@ -69,7 +69,7 @@ async function trip(mode: 'card' | 'cash' | 'wallet', last: 'arrive' | 'start' |
   return body.id;
 }
 
-describe('a rider who is not in the car says so, and [4.40]', () => {
+describe('a rider who is not in the car says so, and [4.57]', () => {
   it.each([
     ['card', 'arrive'],
     ['card', 'start'],

@@ -1,7 +1,7 @@
 import { bookingStatuses } from './booking.status.js';
 import { denialProblem, deniableStatuses, type RideCheck, rideCheckSummary } from './rideCheck.js';
 
-describe('a rider can say that they are not in the car [4.36]', () => {
+describe('a rider can say that they are not in the car [4.57]', () => {
   it('from the arrival until the charge', () => {
     const possible = bookingStatuses.filter((status) => denialProblem({ status }, 'taxi') === null);
     expect(possible).toEqual([...deniableStatuses]);

@@ -12,7 +12,7 @@ import { transition } from '../transition.js';
 const REASON = 'cancel_reason_not_in_car';
 
 /**
- * The rider says that they are not in the car (rule 4.36). One write ends the trip, for its driver too, and
+ * The rider says that they are not in the car (rule 4.57). One write ends the trip, for its driver too, and
  * opens a check for staff. Nothing is charged: what the card or the wallet holds stays held until the
  * decision. Repeating it changes nothing.
  * @throws not_found (404) for another's trip; wrong_state (409) before the arrival and after the trip is
