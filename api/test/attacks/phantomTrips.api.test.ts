@@ -129,9 +129,9 @@ describe('the code for the start is shown to the rider alone', () => {
     const scopes = ['bookings:read'];
     const { body: key } = await admin.post('/apikeys', { name: 'Hotel', account: account.user.id, scopes });
     const sockets = testSockets();
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     for (const who of [driver, fleetadmin, admin])
-      (await sockets.connect(app, who)).onAny((...event: unknown[]) => void heard.push(event));
+      (await sockets.connect(app, who)).onAny((...event: unknown[]) => void received.push(event));
 
     const id = await arrived();
     const { otp } = (await rider.get(`/bookings/${id}`)).body;
@@ -157,7 +157,7 @@ describe('the code for the start is shown to the rider alone', () => {
     const partner = await app.withKey(key.newKey).get(`/partner/bookings/${id}`);
     expect(partner.status).toBe(404);
     expect(receiver.received.length).toBeGreaterThan(2);
-    expect(heard.length).toBeGreaterThan(2);
+    expect(received.length).toBeGreaterThan(2);
     expect(logged.length).toBeGreaterThan(0);
     await receiver.close();
     sockets.close();
@@ -165,7 +165,7 @@ describe('the code for the start is shown to the rider alone', () => {
     for (const text of [
       JSON.stringify(answers),
       JSON.stringify(receiver.received),
-      JSON.stringify(heard),
+      JSON.stringify(received),
       logged.join('\n'),
     ])
       expect(text).not.toContain(otp);

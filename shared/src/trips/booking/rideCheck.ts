@@ -23,7 +23,9 @@ import type { CardHold } from './holds.schema.js';
 export const rideCheckStatuses = ['open', 'upheld', 'overruled', 'expired'] as const;
 export type RideCheckStatus = (typeof rideCheckStatuses)[number];
 
-/** For how long an open check keeps what the rider's card or wallet holds, in ms: holds of cards end in days. */
+/**
+ * For how long an open check keeps what the rider's card or wallet holds, in ms: holds of cards end in days.
+ */
 export const RIDE_CHECK_MS = 5 * 24 * 60 * 60_000;
 
 /** A rider's word that they are not in the car, as the booking stores it. Times are ms timestamps. */

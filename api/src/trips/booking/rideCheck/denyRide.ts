@@ -52,7 +52,9 @@ export async function denyRide(actor: Actor, id: string, services: TripsServices
   );
 }
 
-/** What the rider owes if they were in the car: the fare, or before the start the fee for a late cancellation. */
+/**
+ * What the rider owes if they were in the car: the fare, or before the start the fee for a late cancellation.
+ */
 async function dueIfInCar(booking: StoredBooking, services: TripsServices): Promise<number> {
   if (booking.status !== 'ARRIVED') return leftToPay(booking);
   return (await riderCancellation({ ...booking, status: 'ACCEPTED' }, services)).fee;
