@@ -60,6 +60,10 @@ export async function checkDataFolder(env) {
     await makeFolder(folder);
     await access(`${folder}/.`, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
+    if (error.code === 'ENOSPC')
+      throw new Precondition(
+        `The disk of the data folder ${folder} is full: free some space, or set DATA_DIR to another folder.`,
+      );
     throw new Precondition(
       `The data folder ${folder} cannot be written to (${error.code}): fix its permissions, or set DATA_DIR to another folder.`,
     );

@@ -6,6 +6,7 @@ import {
   EmbeddedDatabaseFailedError,
   EmbeddedDatabaseUnsupportedError,
 } from './platform/database/databaseErrors.js';
+import { databaseProblemLine } from './platform/database/databaseProblem.js';
 import { createLog } from './platform/log/createLog.js';
 import { startWebServer } from './process/startWebServer.js';
 
@@ -60,6 +61,8 @@ function startProblem(error: unknown): unknown {
     EmbeddedDatabaseUnsupportedError,
   ];
   if (userErrors.some((kind) => error instanceof kind)) return (error as Error).message;
+  const problem = databaseProblemLine(error);
+  if (problem) return problem;
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken: stop the process that uses it, or set PORT to another port.`;

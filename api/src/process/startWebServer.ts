@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { createApp } from '../app.js';
 import { sessionMiddleware } from '../people/auth/session.js';
@@ -14,7 +15,6 @@ import { dueWork } from './dueWork.js';
 import { migrateData } from './migrateData.js';
 import { prepareDemo, refuseDemoAccounts } from './demo/prepareDemo.js';
 import { createHttpServer } from '../edge/serving/httpServer.js';
-import { redisAdapter } from '../edge/sockets/redisAdapter.js';
 import { socketRealtime } from '../edge/sockets/socketRealtime.js';
 import { connectRedis } from '../platform/redis/redisLink.js';
 import { startScheduler } from '../platform/scheduler/scheduler.js';
@@ -26,6 +26,8 @@ import { serveSiteFiles } from '../edge/web/siteFiles.js';
 
 /** The repository's folder: three levels above both src/process and dist/process. */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** The oldest major version of MongoDB that is supported. */
+const OLDEST_MONGODB = 7;
 /** How long open requests have to finish at shutdown, in ms. */
 const FINISH_MS = 5_000;
 
@@ -45,7 +47,8 @@ export interface RunningServer {
 
 /** Starts database, API, sockets and pages on the configured port. */
 export async function startWebServer(given: Config, log: Logger): Promise<RunningServer> {
-  let answer: RequestListener = answerStarting;
+  const starting = startingListener();
+  let answer = starting.listener;
   const httpServer = createHttpServer((request, response) => answer(request, response));
   await listen(httpServer, given);
   const config = withChosenPort(given, httpServer);
@@ -60,6 +63,7 @@ export async function startWebServer(given: Config, log: Logger): Promise<Runnin
       process.exit(1);
     },
   });
+  if (config.MONGODB_URL) await warnOfOldServer(database.connection, log);
   logOutages(databaseWatch(database.connection), log);
   const secret = await sessionSecret(config);
   const session = sessionMiddleware(database.connection, {
@@ -67,7 +71,7 @@ export async function startWebServer(given: Config, log: Logger): Promise<Runnin
     secure: config.PUBLIC_URL.startsWith('https:'),
   });
   const redis = await connectRedis(config, log);
-  const realtime = socketRealtime(redis ? redisAdapter(redis) : undefined);
+  const realtime = socketRealtime(redis);
   const services = await createServices({
     config,
     log,
@@ -98,6 +102,7 @@ export async function startWebServer(given: Config, log: Logger): Promise<Runnin
   );
   realtime.attach(httpServer, session, services);
   answer = app;
+  starting.serveKept(app);
   const scheduler = startScheduler(dueWork, services);
 
   return {
@@ -116,6 +121,13 @@ export async function startWebServer(given: Config, log: Logger): Promise<Runnin
   };
 }
 
+/** Older servers work in tests, but lack fixes and are not tested in production. */
+async function warnOfOldServer(connection: Connection, log: Logger): Promise<void> {
+  const { version } = await connection.getClient().db().admin().command({ buildInfo: 1 });
+  if (Number.parseInt(version as string, 10) < OLDEST_MONGODB)
+    log.warn(`MongoDB ${version} is older than ${OLDEST_MONGODB}, which the product needs: upgrade it`);
+}
+
 /** Requests have lines of their own, which do not tell when an outage began and when it was over. */
 function logOutages(watch: DatabaseWatch, log: Logger): void {
   let since = 0;
@@ -127,11 +139,27 @@ function logOutages(watch: DatabaseWatch, log: Logger): void {
   });
 }
 
-/** During startup, the answer to requests is to retry, so that none hangs. */
-const answerStarting: RequestListener = (_request, response) => {
-  response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'application/json' });
-  response.end(JSON.stringify({ status: 'starting' }));
-};
+/**
+ * Answers probes while the process starts, and keeps all other requests until it is ready, as if it did not
+ * listen yet: its users need not see that it starts.
+ */
+function startingListener() {
+  const kept: Parameters<RequestListener>[] = [];
+  const listener: RequestListener = (request, response) => {
+    const path = request.url?.split('?')[0];
+    if (path !== '/healthz' && path !== '/readyz') {
+      kept.push([request, response]);
+      return;
+    }
+    response.writeHead(path === '/healthz' ? 200 : 503, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify({ status: 'starting' }));
+  };
+  /** Serves the kept requests whose callers still wait. */
+  const serveKept = (app: RequestListener) => {
+    for (const [request, response] of kept.splice(0)) if (!response.destroyed) app(request, response);
+  };
+  return { listener, serveKept };
+}
 
 /**
  * Requests are still served, but `/readyz` makes load balancers send new ones elsewhere, and no connection is

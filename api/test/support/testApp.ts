@@ -12,7 +12,6 @@ import { parseEnvironment } from '../../src/platform/config/environment.js';
 import { createServices } from '../../src/process/createServices.js';
 import { BODY_MS } from '../../src/platform/operation/bodyDeadline.js';
 import { createHttpServer } from '../../src/edge/serving/httpServer.js';
-import { redisAdapter } from '../../src/edge/sockets/redisAdapter.js';
 import { socketRealtime } from '../../src/edge/sockets/socketRealtime.js';
 import { connectRedis } from '../../src/platform/redis/redisLink.js';
 import type { Services } from '../../src/process/services.js';
@@ -138,7 +137,7 @@ export async function startTestApp(
   });
   const log = given ?? pino({ level: config.LOG_LEVEL });
   const redis = await connectRedis(config, log);
-  const realtime = socketRealtime(redis ? redisAdapter(redis) : undefined);
+  const realtime = socketRealtime(redis);
   const services = await createServices({
     // Pauses are exact, so that a test knows when the next attempt is due.
     jitter: () => 0,

@@ -5,6 +5,9 @@ import { reportRefusal, requestUser } from '../http/request.js';
 /** The live connection of a signed-in user, by the session cookie. */
 export type LiveSocket = Socket<ServerEvents, ClientEvents>;
 
+/** Over how many ms all users together connect again after events were lost. */
+const SPREAD_MS = 3_000;
+
 /**
  * Connects, and stays connected until the returned function is called. `onConnection` is called for each
  * connection, and once it is lost or the first attempt has failed.
@@ -40,6 +43,14 @@ export function connectSocket(onConnection: (socket: LiveSocket, isConnected: bo
     const isPassing = message === 'too_many_requests' || message === 'server_busy';
     if (isPassing) retry = setTimeout(() => socket.connect(), delays.socketRetry);
     if (isPassing || socket.active) report(false);
+  });
+  // A new connection makes the pages reload what they show, not all of them at the same moment.
+  socket.on('events:missed', () => {
+    clearTimeout(retry);
+    retry = setTimeout(() => {
+      report(false);
+      socket.disconnect().connect();
+    }, Math.random() * SPREAD_MS);
   });
   const close = () => {
     clearTimeout(retry);

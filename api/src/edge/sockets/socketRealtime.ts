@@ -1,10 +1,12 @@
 import type { ServerEvents } from '@wayfare/shared';
 import type { RequestHandler } from 'express';
 import type { Server as HttpServer } from 'node:http';
-import { Server, type ServerOptions } from 'socket.io';
+import { Server } from 'socket.io';
 import type { EdgeServices } from '../services.js';
 import { admitConnections } from './admitConnections.js';
 import { endIfSignedOut, serveSocket, signInSocket, type WayfareServer } from './connection.js';
+import type { RedisLink } from '../../platform/redis/redisLink.js';
+import { redisAdapter } from './redisAdapter.js';
 import { driversMap } from '../../trips/dispatch/driversMap.js';
 import {
   type EventOf,
@@ -23,10 +25,15 @@ const SIGN_IN_MS = 10_000;
 const MAP_BATCH_MS = 1_000;
 
 /**
- * The socket server. `attach` opens it on an HTTP server once the services it needs are complete. An adapter
- * lets a room's sockets be on other processes too.
+ * How long the other processes may take to find Redis again, in ms: their events are lost until they have.
  */
-export function socketRealtime(adapter?: ServerOptions['adapter']): Realtime & {
+const OTHERS_BACK_MS = 2_000;
+
+/**
+ * The socket server. `attach` opens it on an HTTP server once the services it needs are complete. With Redis,
+ * a room's sockets can be on other processes too.
+ */
+export function socketRealtime(redis: RedisLink | null = null): Realtime & {
   attach(httpServer: HttpServer, session: RequestHandler, services: EdgeServices): void;
   close(): Promise<void>;
 } {
@@ -40,7 +47,7 @@ export function socketRealtime(adapter?: ServerOptions['adapter']): Realtime & {
         serveClient: false,
         maxHttpBufferSize: 64 * 1024,
         connectTimeout: SIGN_IN_MS,
-        ...(adapter && { adapter }),
+        ...(redis && { adapter: redisAdapter(redis) }),
       });
       const limits = socketLimits(services);
       admitConnections(io, { session, services, limits });
@@ -50,6 +57,9 @@ export function socketRealtime(adapter?: ServerOptions['adapter']): Realtime & {
       io.on('connection', (socket) => {
         serveSocket(socket, map, limits, services);
         void endIfSignedOut(socket, services);
+      });
+      redis?.onConnected(() => {
+        setTimeout(() => io?.local.emit('events:missed'), OTHERS_BACK_MS).unref();
       });
       services.liveDrivers.onMoved(map.moved);
       mapTimer = setInterval(map.send, MAP_BATCH_MS);

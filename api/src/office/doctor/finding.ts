@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { getSystemErrorName } from 'node:util';
+import { databaseProblem } from '../../platform/database/databaseProblem.js';
 
 /**
  * How a part of an installation is: working, in need of attention, broken or insecure, or not configured.
@@ -57,8 +58,6 @@ const REASONS: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'did not answer in time',
   TimeoutError: 'did not answer in time',
   TimeLimitError: 'did not answer in time',
-  MongoServerSelectionError: 'did not answer in time',
-  MongooseServerSelectionError: 'did not answer in time',
   AuthenticationFailed: 'rejected the user name or password',
   EAUTH: 'rejected the user name or password',
   WRONGPASS: 'rejected the user name or password',
@@ -83,6 +82,8 @@ const REASONS: Readonly<Record<string, string>> = {
  * contain addresses with passwords.
  */
 function reasonOf(error: unknown): string {
+  const problem = databaseProblem(error);
+  if (problem) return problem;
   const { code, codeName, errno, name, cause, errors } = error as {
     code?: unknown;
     codeName?: unknown;

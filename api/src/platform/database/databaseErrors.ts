@@ -15,7 +15,9 @@ export class DataFolderNotWritableError extends Error {
   constructor(dataDir: string, cause: unknown) {
     const code = (cause as NodeJS.ErrnoException | undefined)?.code ?? 'unknown error';
     super(
-      `The data folder ${dataDir} cannot be written to (${code}): fix its permissions, or set DATA_DIR to another folder.`,
+      code === 'ENOSPC'
+        ? `The disk of the data folder ${dataDir} is full: free some space, or set DATA_DIR to another folder.`
+        : `The data folder ${dataDir} cannot be written to (${code}): fix its permissions, or set DATA_DIR to another folder.`,
       { cause },
     );
   }

@@ -12,6 +12,7 @@ import {
 } from './databaseErrors.js';
 import { type DatabasePlaces, databasePlaces, isAlive, prepareDataFolder, readOwner } from './dataFolder.js';
 import type { EngineMessage, ParentMessage } from './embeddedMongo.child.js';
+import { isFull, whyEnded } from './engineEnd.js';
 import { engineLaunch, type NodeLaunch } from './glibc.js';
 
 const GB = 1024 ** 3;
@@ -72,9 +73,11 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   function watch(engine: ChildProcess): void {
     engine.once('exit', (code, signal) => {
       if (stopping) return;
-      comingBack = bringBack(`it ended with ${signal ?? `code ${code}`}`).catch((error: unknown) => {
-        if (!stopping) options.onUnexpectedExit(error as Error);
-      });
+      comingBack = whyEnded(code, signal, places.dataDir)
+        .then(bringBack)
+        .catch((error: unknown) => {
+          if (!stopping) options.onUnexpectedExit(error as Error);
+        });
     });
   }
   watch(child);
@@ -131,7 +134,12 @@ async function openEngine(
   for (;;) {
     const { child, outcome } = await forkEngine(places, launch, cacheSizeGB);
     if (outcome.type === 'ready') return child;
-    if (!outcome.inUse) throw failure(outcome.message);
+    if (!outcome.inUse) {
+      const reason = (await isFull(places.dataDir))
+        ? `the disk of ${places.dataDir} is full`
+        : outcome.message;
+      throw failure(reason);
+    }
     const owner = await readOwner(places);
     const ownerIsGoing = owner !== null && !isAlive(owner.parentPid);
     if ((owner && !ownerIsGoing) || Date.now() > deadline) {
@@ -159,8 +167,9 @@ async function forkEngine(
     child.once('message', (message) => resolve(message as EngineMessage));
     child.once('error', reject);
     child.once('exit', (code, signal) => {
-      const message = `its process ended with ${signal ?? `code ${code}`} while opening`;
-      resolve({ type: 'failed', inUse: false, message });
+      void whyEnded(code, signal, places.dataDir).then((message) =>
+        resolve({ type: 'failed', inUse: false, message }),
+      );
     });
   });
   if (outcome.type === 'failed') {

@@ -181,7 +181,9 @@ withRedis('two processes', () => {
     expect(positionAt(a)).toEqual(AWAY);
     expect(positionAt(b)).not.toEqual(AWAY);
 
+    const missed = next(asRider, 'events:missed');
     await redis.start();
+    await missed;
     await eventually('where the driver is, is known', () => isAt(b, AWAY));
     await eventually(
       'that the driver is busy is known',

@@ -10,6 +10,7 @@ import {
   EmbeddedDatabaseFailedError,
   EmbeddedDatabaseUnsupportedError,
 } from '../../platform/database/databaseErrors.js';
+import { databaseProblemLine } from '../../platform/database/databaseProblem.js';
 import { createLog } from '../../platform/log/createLog.js';
 import type { Services } from '../services.js';
 
@@ -45,14 +46,11 @@ export async function runTool(help: string, tool: () => Promise<number>): Promis
 }
 
 function printable(error: unknown): unknown {
-  const { name, code, message } = error as Error & { code?: string };
+  const { code, message } = error as Error & { code?: string };
   if (userErrors.some((kind) => error instanceof kind)) return message;
   // node:util's parseArgs
   if (code?.startsWith('ERR_PARSE_ARGS')) return message;
-  if (name === 'MongooseServerSelectionError' || name === 'MongoServerSelectionError') {
-    return `The database is not responding (${message}): start it, or set MONGODB_URL.`;
-  }
-  return error;
+  return databaseProblemLine(error) ?? error;
 }
 
 /** Prints progress. On stderr, because a tool's stdout is its result. */
