@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildTarget } from '../scripts/browsers/floor.mjs';
 import { firstLoad } from '../scripts/firstLoad.plugin.js';
-import { lazyPopper, lighterPackages, nativeEntries } from '../scripts/lighterPackages.plugin.js';
+import { lazyPopper, lighterPackages, nativeFunctions } from '../scripts/lighterPackages.plugin.js';
 
 /** The API a development server passes requests on to. */
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -20,15 +21,19 @@ export default defineConfig({
   base: '/panel-assets/',
   plugins: [
     react(),
-    lighterPackages([nativeEntries, lazyPopper]),
+    lighterPackages([...nativeFunctions, lazyPopper]),
     firstLoad(['/dashboard/Dashboard.tsx'], laterScripts),
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',
+    target: buildTarget,
+    // Browsers that do not preload scripts load them a little later.
+    modulePreload: { polyfill: false },
     emptyOutDir: true,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
+      transform: { assumptions: { setPublicClassFields: true } },
       output: {
         // React changes least and stays cached longest. The rest is best left to the bundler: what only
         // one screen needs of react-admin then comes with that screen, and not with the first one.

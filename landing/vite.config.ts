@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { buildTarget } from '../scripts/browsers/floor.mjs';
 import { firstLoad } from '../scripts/firstLoad.plugin.js';
-import { lighterPackages, nativeEntries } from '../scripts/lighterPackages.plugin.js';
+import { lighterPackages, nativeFunctions } from '../scripts/lighterPackages.plugin.js';
 import { mapTiles } from './mapTiles.plugin.js';
 import { siteWorker } from './siteWorker.plugin.js';
 
@@ -11,7 +12,7 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 /** Draws pages in the process of the API, which has none of the site's packages: all are in the build. */
 const onServer: UserConfig = {
   base: '/site-assets/',
-  plugins: [react(), lighterPackages([nativeEntries])],
+  plugins: [react(), lighterPackages(nativeFunctions)],
   publicDir: false,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'node', 'production'] } },
@@ -23,7 +24,7 @@ const inBrowser: UserConfig = {
   base: '/site-assets/',
   plugins: [
     react(),
-    lighterPackages([nativeEntries]),
+    lighterPackages(nativeFunctions),
     mapTiles(),
     siteWorker(),
     firstLoad(['/home/HomePage.tsx', '/about/AboutPage.tsx', '/about/PrivacyPage.tsx']),
@@ -31,9 +32,11 @@ const inBrowser: UserConfig = {
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',
+    target: buildTarget,
     emptyOutDir: true,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      transform: { assumptions: { setPublicClassFields: true } },
       output: {
         codeSplitting: {
           groups: [
@@ -41,7 +44,7 @@ const inBrowser: UserConfig = {
             // same file, because all of them need it.
             {
               name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper/,
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper|@oxc-project/,
               priority: 30,
             },
             // Every part that is drawn with MUI needs most of it: as dozens of files, it would load more

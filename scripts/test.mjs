@@ -141,6 +141,7 @@ const checks = [
   ['Types', check('check:types')],
   ['Guide', check('check:guide')],
   ['Lint', check('check:lint')],
+  ['Browsers', check('check:browsers')],
   ['Imports', check('check:imports')],
   ['Format', check('check:format')],
   ['Unused code', check('check:unused')],

@@ -24,6 +24,6 @@ export function useConversationMessages(
       api.get<ConversationMessage[]>(`${path}/messages${before === null ? '' : `?before=${before}`}`),
     { refetchInterval },
   );
-  const messages = useMemo(() => (pages ?? []).toReversed().flat(), [pages]);
+  const messages = useMemo(() => [...(pages ?? [])].reverse().flat(), [pages]);
   return { ...conversation, messages };
 }

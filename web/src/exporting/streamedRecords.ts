@@ -6,15 +6,14 @@ import type { ExportedRecord } from './exportedColumn.js';
  * @throws when the array ends before it is closed
  */
 export async function* streamedRecords(stream: ReadableStream<Uint8Array>): AsyncGenerator<ExportedRecord[]> {
-  const reader = stream
-    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
-    .getReader();
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
   let rest = '';
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) break;
-      const lines = (rest + value).split('\n');
+      const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
       rest = lines.pop() ?? '';
       const records = lines.filter((line) => line.startsWith('{')).map(recordOf);
       if (records.length > 0) yield records;

@@ -86,7 +86,7 @@ export function HoursForm({ value, t, locale, today, isSaving, onSave }: HoursFo
         onAdd={(day) =>
           setHours({
             ...hours,
-            exceptions: [...hours.exceptions, { day, span: null }].toSorted((a, b) => a.day - b.day),
+            exceptions: [...hours.exceptions, { day, span: null }].sort((a, b) => a.day - b.day),
           })
         }
       />

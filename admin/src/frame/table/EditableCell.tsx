@@ -77,7 +77,11 @@ function CellForm({ column, onClose }: { column: InlineColumn; onClose: (returnF
   const box = useRef<HTMLDivElement>(null);
   const byKeyboard = useRef(false);
 
-  const submit = () => box.current?.querySelector('form')?.requestSubmit();
+  // `requestSubmit` is newer than the oldest supported Safari.
+  const submit = () =>
+    box.current
+      ?.querySelector('form')
+      ?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 
   const onSubmit = async (values: Record<string, unknown>) => {
     const value = values[column.source];

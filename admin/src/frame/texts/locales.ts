@@ -99,7 +99,7 @@ function namedChoices(codes: readonly string[], inUse: readonly string[], reader
   const collator = new Intl.Collator(reader);
   return [...new Set([...codes, ...inUse])]
     .map((id) => ({ id, name: `${nameOf(id)} (${id})` }))
-    .toSorted((a, b) => collator.compare(a.name, b.name));
+    .sort((a, b) => collator.compare(a.name, b.name));
 }
 
 /** The choices for a language's locale (rule 2.44). */

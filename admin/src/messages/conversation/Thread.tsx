@@ -21,7 +21,7 @@ export function Thread({ user, height }: { user: string; height: number }) {
     queryKey: ['conversations', 'messages', user],
   });
   const { messages } = thread;
-  const fromUser = messages.findLast(({ from }) => from === user)?.sequence ?? 0;
+  const fromUser = messages.filter(({ from }) => from === user).at(-1)?.sequence ?? 0;
   const { data: conversation } = useGetOne<Conversation>(
     'conversations',
     { id: user },

@@ -78,7 +78,7 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
           <Typography color="textSecondary">–</Typography>
         ) : (
           <Box component="ol" sx={{ m: 0, paddingInlineStart: 2.5 }}>
-            {attempts.toReversed().map((attempt) => (
+            {[...attempts].reverse().map((attempt) => (
               <Attempt key={`${attempt.at}-${attempt.ms}`} attempt={attempt} />
             ))}
           </Box>

@@ -96,7 +96,7 @@ function DaysTable({ days, title }: { days: Days; title: string }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {days.toReversed().map(({ day, trips, fees }) => (
+          {[...days].reverse().map(({ day, trips, fees }) => (
             <TableRow key={day}>
               <TableCell component="th" scope="row">
                 {nameOfDay(day, locale, 'long')}

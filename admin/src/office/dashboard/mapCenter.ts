@@ -4,7 +4,7 @@ import { distanceKm, type LatLng } from '@wayfare/shared';
 const NEAR_KM = 100;
 
 const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
  * The center of the map: the user's own position if drivers are nearby, otherwise the middle of the

@@ -22,7 +22,7 @@ export function WaitingTrips({
   const t = useText();
   const format = useFormat();
   const createPath = useCreatePath();
-  const shown = trips.toSorted((one, other) => one.dueAt - other.dueAt).slice(0, SHOWN);
+  const shown = [...trips].sort((one, other) => one.dueAt - other.dueAt).slice(0, SHOWN);
   return (
     <Paper variant="outlined" sx={{ p: 2, minHeight: 132 }}>
       <Typography variant="h6" component="h2">

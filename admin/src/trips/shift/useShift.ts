@@ -36,7 +36,7 @@ export function useShift({ from, to }: { from: number; to: number }) {
       recordedSince: read[0]?.recordedSince ?? null,
       isRecorded: read.some((part) => part.isRecorded),
       isCut: read.some((part) => part.isCut),
-      dispatch: read.findLast((part) => part.dispatch)?.dispatch ?? null,
+      dispatch: read.flatMap(({ dispatch }) => dispatch ?? []).at(-1) ?? null,
     }),
     [read, to],
   );

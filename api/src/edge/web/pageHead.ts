@@ -39,7 +39,7 @@ export function withHead(html: string, context: PageContext, drawn: DrawnPage | 
   const ownTags = page
     ? publicTags(context, { title, description: phrase(page.description), path: page.path })
     : hidden;
-  const tags = [...ownTags, ...firstRequests(locale)];
+  const tags = [...ownTags, ...firstRequests(locale), OLD_BROWSERS];
   const shown =
     page?.path === '/' && !drawn ? withFirstScreen(html, heading, phrase('site_slogan_text')) : html;
   const framed = drawn
@@ -50,6 +50,7 @@ export function withHead(html: string, context: PageContext, drawn: DrawnPage | 
           `${ROOT}\n    ${withoutScripts(heading, page ? phrase(page.description) : '', phrase, appInfo)}`,
       );
   return framed
+    .replace('<body>', (body) => `${body}\n    ${forOldBrowsers(phrase('site_browser_too_old'))}`)
     .replace(/<html[^>]*>/, () => `<html lang="${escapeHtml(locale)}" dir="${directionOf(locale)}">`)
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace(
@@ -57,6 +58,13 @@ export function withHead(html: string, context: PageContext, drawn: DrawnPage | 
       () => `<title>${escapeHtml(title)}</title>\n    ${tags.join('\n    ')}`,
     );
 }
+
+/** Shows the sentence for browsers below the floor. It runs before the app, which they may not even read. */
+const OLD_BROWSERS = '<script src="/site-assets/too-old.js" defer></script>';
+
+/** What a browser below the floor of `package.json` shows instead of a page that stays blank. */
+const forOldBrowsers = (sentence: string) =>
+  `<p id="too-old" role="alert" hidden style="position:relative;z-index:3001;margin:0;padding:16px;background:#fff4d6;color:#1f1a0b;font:16px/1.5 sans-serif">${escapeHtml(sentence)}</p>`;
 
 /**
  * The element in which the browser renders the page. In the site, an element that covers the page until then

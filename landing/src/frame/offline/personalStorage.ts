@@ -22,9 +22,10 @@ export function forgetForms(): void {
 
 /**
  * Deletes the data for work without a network, if there is any: no database is opened for visitors who never
- * signed in.
+ * signed in, where the browser can tell.
  */
 export async function forgetLeftData(): Promise<void> {
-  const kept = 'indexedDB' in globalThis ? await indexedDB.databases() : [];
-  if (kept.some(({ name }) => name === DATABASE_NAME)) await forgetOfflineData();
+  if (!('indexedDB' in globalThis)) return;
+  const kept = await indexedDB.databases?.();
+  if (!kept || kept.some(({ name }) => name === DATABASE_NAME)) await forgetOfflineData();
 }

@@ -64,8 +64,14 @@ async function sendPositions(entries: readonly PositionEntry[], socket: LiveSock
 
 /** Sends a request for a driver, who may no longer be the browser's user. */
 async function post<T>(driver: string, path: string, body: unknown): Promise<T> {
-  const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), ANSWER_TIMEOUT_MS);
   const headers = userHeader(driver);
-  const response = await apiRequest(path, { method: 'POST', headers, body: JSON.stringify(body), signal });
-  return (await response.json()) as T;
+  const { signal } = waiting;
+  try {
+    const response = await apiRequest(path, { method: 'POST', headers, body: JSON.stringify(body), signal });
+    return (await response.json()) as T;
+  } finally {
+    clearTimeout(timer);
+  }
 }

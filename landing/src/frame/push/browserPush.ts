@@ -42,7 +42,7 @@ export async function startMessages(): Promise<BrowserPush> {
  * push service reports it later.
  */
 export async function stopMessages(): Promise<BrowserPush> {
-  const shown = (await (await knownWorker())?.getNotifications()) ?? [];
+  const shown = (await (await knownWorker())?.getNotifications?.()) ?? [];
   for (const message of shown) message.close();
   const subscription = await subscriptionOf().catch(() => null);
   if (subscription) {

@@ -12,7 +12,7 @@ export async function leaveFormerWorker(): Promise<void> {
   if (!hasWorkers()) return;
   const former = await navigator.serviceWorker.getRegistration(FORMER_SCOPE);
   if (!former || new URL(former.scope).pathname !== FORMER_SCOPE) return;
-  const wasOn = (await former.pushManager.getSubscription()) !== null;
+  const subscription = await former.pushManager?.getSubscription();
   await former.unregister();
-  if (wasOn && Notification.permission === 'granted') await startMessages();
+  if (subscription && Notification.permission === 'granted') await startMessages();
 }

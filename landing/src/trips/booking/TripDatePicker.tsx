@@ -10,6 +10,7 @@ import { useLanguage } from '../../frame/language/LanguageProvider.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import { loadDayjsLocale } from './dayjsLocale.js';
+import './requestSubmit.js';
 
 /** How often the earliest time is computed again, in ms. */
 const READ_MS = 60_000;

@@ -26,7 +26,7 @@ export function TripsPage() {
   const rows = active.data?.rows ?? [];
   const current = rows.filter((booking) => !isScheduled(booking, now));
   // The next one comes first.
-  const upcoming = rows.filter((booking) => isScheduled(booking, now)).toReversed();
+  const upcoming = rows.filter((booking) => isScheduled(booking, now)).reverse();
   return (
     <>
       <OwnPageHead title={t('trip_my_trips')} here="/bookings" />

@@ -23,7 +23,7 @@ export function offeredPlaces(user: Pick<User, 'places' | 'savedAddresses'> | nu
   const isSaved = (address: string) => saved.some(({ add }) => add === address);
   const earlier = (user?.savedAddresses ?? [])
     .filter(({ description }) => !isSaved(description))
-    .toSorted((a, b) => b.count - a.count)
+    .sort((a, b) => b.count - a.count)
     .slice(0, MOST_EARLIER)
     .map(({ description, lat, lng }) => ({ lat, lng, add: description }));
   return [...saved, ...earlier];

@@ -20,7 +20,7 @@ export function EarnedDays() {
   if (days.error && !days.data) return <LoadError error={days.error} onRetry={() => void days.refetch()} />;
   if (!days.data) return <Skeleton variant="rounded" height={220} sx={{ borderRadius: 5 }} />;
   const all: readonly (DriverDay | DriverWeek)[] = by === 'day' ? days.data : weeksOf(days.data);
-  const earned = all.filter(({ trips, total }) => trips > 0 || total !== 0).toReversed();
+  const earned = all.filter(({ trips, total }) => trips > 0 || total !== 0).reverse();
   return (
     <Box
       component="section"

@@ -20,7 +20,7 @@ export function ParcelPeople({ booking }: { booking: OwnBooking }) {
       recipient={(stop === null ? null : booking.stops?.[stop]) ?? booking}
     />,
   ];
-  return <>{isOnItsWay ? people.toReversed() : people}</>;
+  return <>{isOnItsWay ? [...people].reverse() : people}</>;
 }
 
 function Sender({ booking }: { booking: OwnBooking }) {

@@ -87,7 +87,9 @@ export function dueDocumentNotices(
       ? [{ kind, about: pendingNotice.decision, at: pendingNotice.at }]
       : [];
     const due = expiresOn
-      ? remindersOf(expiresOn, timeZone).findLast(({ at }) => at > remindedUntil && at <= now)
+      ? remindersOf(expiresOn, timeZone)
+          .filter(({ at }) => at > remindedUntil && at <= now)
+          .at(-1)
       : undefined;
     return due && expiresOn ? [...decision, { kind, about: due.days, expiresOn }] : decision;
   });

@@ -5,7 +5,7 @@ export const LONGEST_NAME = 60;
 
 const ENDS = /^[\p{Zs}\t]+|[\p{Zs}\t]+$/gu;
 /** Joiners have a place in a word: Persian and the scripts of India spell names with them. */
-const JOINERS = /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{M}])[\u200c\u200d](?=\p{L})/gu;
+const JOINERS = /([\p{Script=Arabic}\p{Script=Devanagari}\p{M}])[\u200c\u200d](?=\p{L})/gu;
 /**
  * Characters that no name has: controls, line breaks, formats, unassigned and private ones, and the blank
  * letters and symbols of Hangul and Braille.
@@ -54,7 +54,7 @@ export const cleanName = (typed: string): string =>
  * hide or reverse others, no address, and no word of mixed alphabets.
  */
 export function isPersonName(name: string): boolean {
-  if (NOT_IN_NAMES.test(name.replace(JOINERS, ''))) return false;
+  if (NOT_IN_NAMES.test(name.replace(JOINERS, '$1'))) return false;
   const dotted = name.replace(DOTS, '.');
   if (LINKS.some((link) => link.test(dotted)) || MANY_DIGITS.test(name)) return false;
   return LETTER.test(name) && !MIXED.test(name) && !DRAWN.test(name);

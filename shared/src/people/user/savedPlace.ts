@@ -29,5 +29,5 @@ export function withSavedPlace(places: readonly SavedPlace[], added: SavedPlace)
   const kept = places.filter((place) => !isReplaced(place));
   if (kept.length >= MOST_SAVED_PLACES) return null;
   const order = ({ kind }: SavedPlace) => savedPlaceKinds.indexOf(kind);
-  return [...kept, added].toSorted((a, b) => order(a) - order(b));
+  return [...kept, added].sort((a, b) => order(a) - order(b));
 }

@@ -10,7 +10,7 @@ describe('users', () => {
     expect(
       missing('id usertype firstName lastName mobile email profile_image approved walletBalance'),
     ).toEqual([]);
-    expect(usertypes.toSorted()).toEqual(['admin', 'driver', 'fleetadmin', 'rider']);
+    expect([...usertypes].sort()).toEqual(['admin', 'driver', 'fleetadmin', 'rider']);
   });
 
   it('have account metadata [3.3]', () => {

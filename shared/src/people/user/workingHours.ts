@@ -37,7 +37,7 @@ export const worksThrough = (shifts: readonly Shift[], from: number, to: number)
 /** Shifts in order, without gaps of length 0 and without overlaps. */
 export function joinShifts(shifts: readonly Shift[]): Shift[] {
   const result: Shift[] = [];
-  for (const shift of shifts.toSorted((a, b) => a.from - b.from)) {
+  for (const shift of [...shifts].sort((a, b) => a.from - b.from)) {
     const last = result.at(-1);
     if (last && shift.from <= last.to) last.to = Math.max(last.to, shift.to);
     else result.push({ ...shift });

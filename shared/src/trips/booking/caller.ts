@@ -72,5 +72,5 @@ export function currentTripOf(
   const open = trips.flatMap(({ status, tripdate }, index) =>
     (deskStatuses as readonly string[]).includes(status) ? [{ index, away: Math.abs(tripdate - now) }] : [],
   );
-  return open.toSorted((a, b) => a.away - b.away)[0]?.index ?? null;
+  return [...open].sort((a, b) => a.away - b.away)[0]?.index ?? null;
 }

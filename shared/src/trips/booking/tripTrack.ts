@@ -43,7 +43,7 @@ export function fittingInto<F extends TrackFix>(track: readonly F[], late: reado
   const isLate = new Set(late);
   let gate: TrackGate<F> = openGate;
   return [...track, ...late]
-    .toSorted((a, b) => a.at - b.at)
+    .sort((a, b) => a.at - b.at)
     .filter((fix) => {
       const judged = passGate(gate, fix);
       gate = judged.gate;

@@ -78,7 +78,7 @@ export interface ReplayedDriver {
 /** The drivers of the parts of a shift, each with the samples of all parts. */
 export function replayedDrivers(parts: readonly ShiftRecording[]): ReplayedDriver[] {
   const drivers = new Map<string, ReplayedDriver>();
-  for (const part of parts.toSorted((one, other) => one.from - other.from))
+  for (const part of [...parts].sort((one, other) => one.from - other.from))
     for (const { id, name, samples } of part.drivers) {
       const driver = drivers.get(id) ?? { id, name, samples: [] };
       drivers.set(id, driver);
@@ -92,5 +92,5 @@ export function replayedDrivers(parts: readonly ShiftRecording[]): ReplayedDrive
 /** The trips of the parts of a shift, in order; those of several parts once. */
 export function replayedTrips(parts: readonly ShiftRecording[]): ShiftTrip[] {
   const trips = new Map(parts.flatMap((part) => part.trips.map((trip) => [trip.id, trip] as const)));
-  return [...trips.values()].toSorted((one, other) => one.askedAt - other.askedAt);
+  return [...trips.values()].sort((one, other) => one.askedAt - other.askedAt);
 }

@@ -78,7 +78,7 @@ describe('hops within the tolerance for device noise', () => {
     fc.assert(
       fc.property(fc.array(anything, { maxLength: 60 }), (drawn) => {
         const fixes = drawn
-          .toSorted((a, b) => a.seconds - b.seconds)
+          .sort((a, b) => a.seconds - b.seconds)
           .map(({ seconds, north, east }) => after(seconds, north, east));
         const verdicts = judged(fixes);
         const restart = verdicts.indexOf('restarts');

@@ -88,7 +88,7 @@ function drawLines(
   y: Projection['y'],
 ) {
   const perDegree = size / (box.east - box.west);
-  const step = lineSteps.toReversed().find((candidate) => candidate * perDegree >= 56);
+  const step = [...lineSteps].reverse().find((candidate) => candidate * perDegree >= 56);
   if (!step) return;
   context.beginPath();
   for (let lng = Math.ceil(box.west / step) * step; lng <= box.east; lng += step) {

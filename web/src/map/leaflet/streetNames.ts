@@ -34,7 +34,7 @@ export function placeStreetNames(
   const taken = new Set<string>();
   const names: StreetName[] = [];
   // Wide roads first: they have more use of a name.
-  for (const { name, line } of streets.toReversed()) {
+  for (const { name, line } of [...streets].reverse()) {
     if (!name) continue;
     const width = name.length * LETTER;
     let since = APART / 2;

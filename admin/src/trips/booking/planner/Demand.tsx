@@ -58,7 +58,7 @@ export function Demand({ slots, timeZone }: DemandProps) {
                 </TableCell>
                 <TableCell>
                   {Object.keys(trips)
-                    .toSorted()
+                    .sort()
                     .map((carType) => {
                       const missing = shortages.find((shortage) => shortage.carType === carType)?.missing;
                       return (

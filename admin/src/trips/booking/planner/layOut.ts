@@ -41,7 +41,7 @@ export function hoursOf({ from, to }: Axis, most: number): number[] {
  */
 export function inTracks(trips: readonly PlannerTrip[], shortest: number): PlannerTrip[][] {
   const tracks: { until: number; trips: PlannerTrip[] }[] = [];
-  for (const trip of trips.toSorted((a, b) => a.tripdate - b.tripdate)) {
+  for (const trip of [...trips].sort((a, b) => a.tripdate - b.tripdate)) {
     const { from, to } = tripSpan(trip);
     const until = Math.max(to, from + shortest);
     const free = tracks.find((track) => track.until <= from);

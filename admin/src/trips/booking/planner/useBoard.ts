@@ -42,7 +42,7 @@ export function useBoard(planner: Planner) {
       (first(a) === first(b) ? 0 : first(a) - first(b)) || a.driver.name.localeCompare(b.driver.name);
     return {
       unassigned: byDriver.get(null) ?? [],
-      rows: rows.toSorted(order),
+      rows: [...rows].sort(order),
       /** The objections to a trip for a driver, with drives estimated by distance. */
       warningsOf: (trip: PlannerTrip, { driver, trips: own }: BoardRow) =>
         planWarnings(trip, driver, own, minutesBetween),

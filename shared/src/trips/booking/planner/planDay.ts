@@ -56,7 +56,7 @@ export function planSlots({
     const shortages = Object.entries(needed)
       .map(([carType, count]) => ({ carType, missing: count - (cars[carType] ?? 0) }))
       .filter(({ missing }) => missing > 0)
-      .toSorted((a, b) => (a.carType < b.carType ? -1 : 1));
+      .sort((a, b) => (a.carType < b.carType ? -1 : 1));
     return { at, trips: needed, cars, shortages };
   });
 }

@@ -11,7 +11,7 @@ export type LegMinutes = (from: PlannerTrip, to: PlannerTrip) => number;
 /** The trips of each driver in order. Trips without a driver are under null. */
 export function tripsByDriver(trips: readonly PlannerTrip[]): Map<string | null, PlannerTrip[]> {
   const byDriver = new Map<string | null, PlannerTrip[]>();
-  for (const trip of trips.toSorted(inOrder)) {
+  for (const trip of [...trips].sort(inOrder)) {
     const driver = driverOfTrip(trip);
     byDriver.set(driver, [...(byDriver.get(driver) ?? []), trip]);
   }
@@ -42,9 +42,9 @@ export function planWarnings(
 
 /** A driver's trips before and after another one. */
 export function neighbors(trip: PlannerTrip, others: readonly PlannerTrip[]) {
-  const ordered = others.filter(({ id }) => id !== trip.id).toSorted(inOrder);
+  const ordered = others.filter(({ id }) => id !== trip.id).sort(inOrder);
   return {
-    before: ordered.findLast((other) => inOrder(other, trip) < 0) ?? null,
+    before: ordered.filter((other) => inOrder(other, trip) < 0).at(-1) ?? null,
     after: ordered.find((other) => inOrder(other, trip) > 0) ?? null,
   };
 }

@@ -25,7 +25,7 @@ it('ranks by warnings, known times, drive, load and end of shift', () => {
     candidate('unknown times', { basis: 'none', minutes: 1 }),
     candidate('warned', { warnings, minutes: 1 }),
   ];
-  expect(rankPlanned(order.toReversed())).toEqual(order);
+  expect(rankPlanned([...order].reverse())).toEqual(order);
 });
 
 it('describes a driver by the trip before, the other trips and the shift of the pickup', () => {

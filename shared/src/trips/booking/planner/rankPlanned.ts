@@ -36,7 +36,7 @@ export function asPlanCandidate(
  * the trip before, fewer trips, and the later end of the shift.
  */
 export const rankPlanned = (candidates: readonly PlanCandidate[]): PlanCandidate[] =>
-  candidates.toSorted(
+  [...candidates].sort(
     (a, b) =>
       a.warnings.length - b.warnings.length ||
       Number(a.basis === 'none') - Number(b.basis === 'none') ||

@@ -1,0 +1,1 @@
+export const exceptions: readonly { name: string; path?: string }[];

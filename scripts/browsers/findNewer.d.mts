@@ -1,0 +1,1 @@
+export function findNewer(script: string): { name: string; line: number }[];

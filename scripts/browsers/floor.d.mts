@@ -1,0 +1,2 @@
+export const floor: Readonly<Record<string, string>>;
+export const buildTarget: string[];
