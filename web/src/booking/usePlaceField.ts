@@ -15,6 +15,8 @@ interface PlaceField {
   onChange: (place: Place | null) => void;
   /** Offered while nothing is typed. */
   saved?: readonly Place[];
+  /** Gets a promise that ends once the coordinates of a chosen place have arrived, or failed to. */
+  onLoading?: ((loading: Promise<unknown>) => void) | undefined;
   /** The country in the settings, which limits the search (rules 7.14, 7.15). */
   country: string | null | undefined;
   /** A chosen place has no coordinates, so it is not selected (rule 7.15). */
@@ -28,7 +30,7 @@ interface PlaceField {
  * An address field with suggestions while typing: the props of its Autocomplete, and whether it is waiting.
  */
 export function usePlaceField(field: PlaceField) {
-  const { value, onChange, saved = [], country, onFailed, text, failedText } = field;
+  const { value, onChange, saved = [], country, onFailed, onLoading, text, failedText } = field;
   const [typed, setTyped] = useState('');
   const [pending, setPending] = useState<PlaceSuggestion | null>(null);
   const [session, setSession] = useState(randomKey);
@@ -62,7 +64,10 @@ export function usePlaceField(field: PlaceField) {
     isBusy: pending !== null || (search.isFetching && isTyped),
     props: {
       value: current,
-      onChange: (_: unknown, option: PlaceOption | null) => void choose(option),
+      onChange: (_: unknown, option: PlaceOption | null) => {
+        const chosen = choose(option);
+        if (option && 'suggestion' in option) onLoading?.(chosen);
+      },
       onInputChange: (_: unknown, input: string, reason: string) => {
         if (reason === 'input') setTyped(input);
         else if (reason === 'clear' || reason === 'blur') setTyped('');

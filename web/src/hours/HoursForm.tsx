@@ -31,9 +31,19 @@ const dayOff: WorkingHours = { week: Array.from({ length: 7 }, () => null), exce
 const MONDAY = Date.UTC(2026, 0, 5);
 const DAY_MS = 24 * 60 * 60_000;
 
+const areEqual = (one: WorkingHours | null, other: WorkingHours | null) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /** When a driver works: each day of the week, and dates that differ. For the driver and the office. */
 export function HoursForm({ value, t, locale, today, isSaving, onSave }: HoursFormProps) {
-  const [hours, setHours] = useState(value ?? dayOff);
+  // Null unless edited. Edits made while others are being saved are kept.
+  const [edited, setHours] = useState<WorkingHours | null>(null);
+  const hours = edited ?? value ?? dayOff;
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    if (areEqual(edited, value)) setHours(null);
+  }
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const setDay = (index: number, span: WorkSpan | null) =>
@@ -98,7 +108,7 @@ export function HoursForm({ value, t, locale, today, isSaving, onSave }: HoursFo
           <Button
             disabled={isSaving}
             onClick={() => {
-              setHours(dayOff);
+              setHours(null);
               onSave(null);
             }}
             sx={{ minHeight: 44 }}

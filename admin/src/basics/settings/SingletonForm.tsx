@@ -80,7 +80,7 @@ function SingletonContent<Name extends keyof Singletons>({
       {...(validate && { validate: validate as never })}
     >
       <Box sx={{ display: 'grid', gap: 2, pt: 2, maxWidth: 960 }}>
-        <ResetWhenSaved saved={save.data} />
+        <ResetWhenSaved saved={save.data} sent={save.variables} />
         <ChangedMeanwhileErrors />
         {children}
         <Box sx={{ position: 'sticky', bottom: 0, py: 1.5, bgcolor: 'background.default', zIndex: 1 }}>

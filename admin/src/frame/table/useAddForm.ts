@@ -1,6 +1,7 @@
 import { useAugmentedForm, useCreate, useNotify, useResourceContext } from 'react-admin';
 import { useDemoGuard } from '../access/useDemoGuard.js';
 import { textKey } from '../texts/useText.js';
+import { resetKeepingEdits } from './resetKeepingEdits.js';
 import { fieldErrorsOf } from './useSaveField.js';
 
 /** The form of a row for adding: creates a record and then becomes empty again. */
@@ -15,7 +16,7 @@ export function useAddForm(fields: readonly string[], defaults: Record<string, u
     try {
       await create(resource, { data }, { returnPromise: true });
       notify(textKey('panel_added'), { type: 'success' });
-      form.reset(defaults);
+      resetKeepingEdits(form, defaults, data);
     } catch (error) {
       const errors = fieldErrorsOf(error, fields);
       if (errors) return errors;

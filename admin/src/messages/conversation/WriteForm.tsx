@@ -24,8 +24,9 @@ export function WriteForm({ to, booking, done, onSent }: WriteFormProps) {
   const [text, setText] = useState('');
   const write = useWrite({
     ...(done && { done }),
-    onDone: () => {
-      setText('');
+    onDone: (sent) => {
+      // A text typed while another message was being sent is kept.
+      setText((now) => ('message' in sent && now.trim() === sent.message ? '' : now));
       onSent?.();
     },
   });

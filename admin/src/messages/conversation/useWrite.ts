@@ -8,7 +8,13 @@ import type { Correspondent } from './correspondent.js';
  * Writes to one or several users. A message that is sent again after a failure reaches each receiver once: it
  * keeps its keys until all have it.
  */
-export function useWrite({ done, onDone }: { done?: TranslationKey; onDone: () => void }) {
+export function useWrite({
+  done,
+  onDone,
+}: {
+  done?: TranslationKey;
+  onDone: (sent: ConversationMessageInput) => void;
+}) {
   const keys = useRef(new Map<string, string>());
   return useOperation({
     run: async (
@@ -22,6 +28,7 @@ export function useWrite({ done, onDone }: { done?: TranslationKey; onDone: () =
         await provider.writeToUser(id, message, key);
       }
       keys.current.clear();
+      return message;
     },
     ...(done && { done }),
     onDone,

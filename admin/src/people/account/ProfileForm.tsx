@@ -77,7 +77,7 @@ export function ProfileForm() {
           resetOptions={{ keepDirtyValues: true }}
           warnWhenUnsavedChanges
         >
-          <ResetWhenSaved saved={save.data} />
+          <ResetWhenSaved saved={save.data} sent={save.variables} />
           <Card sx={{ mt: 2, maxWidth: 560 }}>
             <CardContent>
               <ProfileInputs signedInByEmail={(data.loginType ?? 'email') === 'email'} />

@@ -94,7 +94,8 @@ function AddNote({ user }: { user: string }) {
   const save = useOperation({
     run: (provider) => provider.create('personnotes', { data: { user, text: text.trim() } }),
     done: 'panel_person_note_saved',
-    onDone: () => setText(''),
+    // A text typed while another one was being saved is kept.
+    onDone: (saved) => setText((now) => (now.trim() === saved.data['text'] ? '' : now)),
     stale: ['personnotes'],
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,4 +1,4 @@
-import { Box, Card, CardContent, Typography } from '@mui/material';
+import { Card, CardContent, Typography } from '@mui/material';
 import { dayOf, type User, type WorkingHours } from '@wayfare/shared';
 import { HoursForm } from '@wayfare/web/hours';
 import { serverNow } from '@wayfare/web/http';
@@ -34,16 +34,15 @@ export function DriverHours() {
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
           {t('hours_office_hint', { zone: timeZone })}
         </Typography>
-        <Box key={JSON.stringify(driver.workingHours ?? null)}>
-          <HoursForm
-            value={driver.workingHours ?? null}
-            t={t}
-            locale={locale}
-            today={dayOf(serverNow(now), timeZone)}
-            isSaving={save.isPending}
-            onSave={(hours) => save.mutate(hours)}
-          />
-        </Box>
+        <HoursForm
+          key={driver.id}
+          value={driver.workingHours ?? null}
+          t={t}
+          locale={locale}
+          today={dayOf(serverNow(now), timeZone)}
+          isSaving={save.isPending}
+          onSave={(hours) => save.mutate(hours)}
+        />
       </CardContent>
     </Card>
   );

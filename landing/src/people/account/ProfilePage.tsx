@@ -34,6 +34,7 @@ const fields = [
   'bankAccount',
 ] as const satisfies readonly (keyof ProfileInput & keyof User)[];
 type Field = (typeof fields)[number];
+type Changes = Partial<Record<Field, string>>;
 
 /** The user's own data (rule 2.58); for drivers, also their vehicle and bank account. */
 export function ProfilePage() {
@@ -55,7 +56,7 @@ function ProfileForm({ user }: { user: User }) {
   const { settings, setUser } = useSession();
   const { notify, notifyError } = useMessages();
   const queries = useQueryClient();
-  const [changes, setChanges] = useState<Partial<Record<Field, string>>>({});
+  const [changes, setChanges] = useState<Changes>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const [openedAt] = useState(() => Date.now());
@@ -77,7 +78,7 @@ function ProfileForm({ user }: { user: User }) {
       autoComplete={more.autoComplete ?? 'off'}
       error={Boolean(errors[name])}
       helperText={errors[name]}
-      onChange={(event) => setChanges({ ...changes, [name]: event.target.value })}
+      onChange={(event) => setChanges((now) => ({ ...now, [name]: event.target.value }))}
       {...(more.ltr ? { slotProps: { htmlInput: { dir: 'ltr' } } } : {})}
     />
   );
@@ -93,7 +94,8 @@ function ProfileForm({ user }: { user: User }) {
       const saved = await api.put<User>('auth/me', changes);
       setUser(saved);
       queries.setQueryData(['me'], saved);
-      setChanges({});
+      // Edits made while it was being saved are kept.
+      setChanges((now) => editedSince(changes, now));
       setErrors({});
       notify(t('profile_updated'), 'success');
     } catch (error) {
@@ -189,6 +191,10 @@ function ProfileForm({ user }: { user: User }) {
     </Stack>
   );
 }
+
+/** The changes without those that were sent and are still the same. */
+const editedSince = (sent: Changes, now: Changes): Changes =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => sent[name as Field] !== value));
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -15,6 +15,7 @@ import { missingPlace, type PlaceOfTrip, useBookingDraft } from './draft.js';
 import { PlaceInput } from './PlaceInput.js';
 import { Stops } from './Stops.js';
 import { useBookingFlow } from './useBookingFlow.js';
+import { useOncePlacesLoaded } from './useOncePlacesLoaded.js';
 import { WhenFields } from './WhenFields.js';
 
 const TripPins = lazyThemed(async () => (await import('./TripPins.js')).TripPins);
@@ -40,6 +41,7 @@ export function BookingForm() {
       choosePlace(which, place);
     },
     onFocus: () => change({ selected: which }),
+    onLoading: booking.onLoading,
     inputRef: inputs[which],
   });
 
@@ -57,6 +59,8 @@ export function BookingForm() {
     if (missing) inputs[missing].current?.focus();
   };
 
+  const booking = useOncePlacesLoaded(() => void begin());
+
   return (
     <>
       <form
@@ -67,7 +71,7 @@ export function BookingForm() {
         onFocus={() => setInUse(true)}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          void begin();
+          booking.run();
         }}
       >
         <h2 id="booking-form-title" className={`title-3 ${styles['title']}`}>
@@ -99,7 +103,7 @@ export function BookingForm() {
               {...placeProps('drop')}
             />
           </div>
-          <Stops draft={draft} onChange={change} />
+          <Stops draft={draft} onChange={change} onLoading={booking.onLoading} />
           <PinMapToggle hasPin={hasPin} text={t} renderButton={(button) => <Button {...button} />}>
             <Suspense fallback={<Skeleton height={260} />}>
               <TripPins places={places} pins={pins} />
@@ -113,7 +117,7 @@ export function BookingForm() {
           <Button
             type="submit"
             look="filled"
-            isLoading={flow.estimating && !flow.askingDelivery}
+            isLoading={booking.isWaiting || (flow.estimating && !flow.askingDelivery)}
             disabled={isUnpayable}
             className={styles['submit'] ?? ''}
           >

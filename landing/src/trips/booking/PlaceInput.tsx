@@ -19,6 +19,7 @@ export function PlaceInput({
   value,
   onChange,
   onFocus,
+  onLoading,
   inputRef,
   locatable = false,
 }: {
@@ -27,6 +28,8 @@ export function PlaceInput({
   value: Place | null;
   onChange: (place: Place | null) => void;
   onFocus: () => void;
+  /** Gets a promise that ends once a chosen place has its coordinates, or has none. */
+  onLoading?: (loading: Promise<unknown>) => void;
   inputRef: RefObject<HTMLInputElement | null>;
   locatable?: boolean;
 }) {
@@ -41,6 +44,7 @@ export function PlaceInput({
     onChange: (place) => onChange(place && { lat: place.lat, lng: place.lng, add: place.add }),
     saved,
     country: settings.restrictCountry,
+    onLoading,
     onFailed: () => alert(t('google_places_error')),
     text: t,
     failedText: t('fetch_call_error'),

@@ -32,6 +32,7 @@ import { OwnPageHead } from '../../frame/layout/OwnPageHead.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import { PlaceInput } from './PlaceInput.js';
+import { useOncePlacesLoaded } from './useOncePlacesLoaded.js';
 import { SavedPlaceIcon } from './SavedPlaceIcon.js';
 import { savedPlaceName } from './savedPlaces.js';
 
@@ -115,6 +116,10 @@ function NewPlace() {
   const save = useChangedPlaces((chosen: Place) =>
     api.post<User>('auth/me/places', { ...chosen, kind, ...(kind === 'other' && name.trim() && { name }) }),
   );
+  const saving = useOncePlacesLoaded(() => {
+    if (place) save.mutate(place);
+    else input.current?.focus();
+  });
   return (
     <Paper
       component="form"
@@ -123,8 +128,7 @@ function NewPlace() {
       aria-labelledby="new-place"
       onSubmit={(event: React.FormEvent) => {
         event.preventDefault();
-        if (place) save.mutate(place);
-        else input.current?.focus();
+        saving.run();
       }}
       sx={{ p: { xs: 2.5, md: 4 }, border: '1px solid', borderColor: 'divider' }}
     >
@@ -158,11 +162,12 @@ function NewPlace() {
           value={place}
           onChange={setPlace}
           onFocus={() => undefined}
+          onLoading={saving.onLoading}
           inputRef={input}
           locatable
         />
         <Box>
-          <Button type="submit" variant="contained" loading={save.isPending}>
+          <Button type="submit" variant="contained" loading={save.isPending || saving.isWaiting}>
             {t('places_save')}
           </Button>
         </Box>

@@ -8,9 +8,11 @@ import { PlaceInput } from './PlaceInput.js';
 export function StopList({
   draft,
   onChange,
+  onLoading,
 }: {
   draft: BookingDraft;
   onChange: (changes: DraftChanges<BookingDraft>) => void;
+  onLoading: (loading: Promise<unknown>) => void;
 }) {
   const t = useText();
   return (
@@ -22,6 +24,7 @@ export function StopList({
           {...field}
           icon={<PlaceIcon fontSize="small" />}
           onFocus={() => undefined}
+          onLoading={onLoading}
           inputRef={{ current: null }}
         />
       )}

@@ -10,16 +10,17 @@ const StopList = lazyThemed(async () => (await import('./StopList.js')).StopList
 interface StopsProps {
   draft: BookingDraft;
   onChange: (changes: DraftChanges<BookingDraft>) => void;
+  onLoading: (loading: Promise<unknown>) => void;
 }
 
 /** The stops between pickup and drop. Most trips have none: their fields load with the first one. */
-export function Stops({ draft, onChange }: StopsProps) {
+export function Stops({ draft, onChange, onLoading }: StopsProps) {
   const t = useText();
   if (draft.stops.length === 0)
     return <Button onClick={() => onChange({ stops: [newStop()] })}>{t('stop_add')}</Button>;
   return (
     <Suspense fallback={null}>
-      <StopList draft={draft} onChange={onChange} />
+      <StopList draft={draft} onChange={onChange} onLoading={onLoading} />
     </Suspense>
   );
 }

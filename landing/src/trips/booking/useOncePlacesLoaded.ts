@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Lets the action of a form wait for the coordinates of places that were just chosen: it runs at once if none
+ * are loading, and otherwise as soon as all have arrived, with the form as it is then.
+ */
+export function useOncePlacesLoaded(action: () => void) {
+  const [loading, setLoading] = useState(0);
+  const [isWanted, setWanted] = useState(false);
+  const latest = useRef(action);
+  useEffect(() => {
+    latest.current = action;
+  });
+  useEffect(() => {
+    if (!isWanted || loading > 0) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- the form of the last render is the one to act on
+    setWanted(false);
+    latest.current();
+  }, [isWanted, loading]);
+  return {
+    isWaiting: isWanted,
+    run: () => setWanted(true),
+    onLoading: (place: Promise<unknown>) => {
+      setLoading((before) => before + 1);
+      const end = () => setLoading((before) => before - 1);
+      place.then(end, end);
+    },
+  };
+}
