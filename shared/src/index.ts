@@ -50,6 +50,7 @@ export * from './trips/booking/fare.js';
 export * from './trips/booking/cardHold.js';
 export * from './trips/booking/holds.schema.js';
 export * from './trips/booking/fareBound.js';
+export * from './trips/booking/fareCorrection.js';
 export * from './trips/booking/fareReview.js';
 export * from './trips/booking/guestTrip.js';
 export * from './trips/carType/handoverWay.js';

@@ -1,4 +1,5 @@
 import type { StoredAdjustment } from '../money/wallet/adjustment/storedAdjustment.js';
+import { makeApprovedCorrection } from './booking/fareReview/correctFare.js';
 import { makeApprovedReview } from './booking/fareReview/decideFareReview.js';
 import { makeApprovedCancellation } from './booking/finish/cancelBooking.js';
 import { makeApprovedRaise } from './booking/override/raiseOffer.js';
@@ -143,6 +144,7 @@ export const giftActs = {
   raise: makeApprovedRaise,
   fareReview: (gift: StoredAdjustment, services: TripsServices) =>
     isRideDecision(gift) ? makeApprovedRideDecision(gift, services) : makeApprovedReview(gift, services),
+  fareCorrection: makeApprovedCorrection,
   waivedFee: makeApprovedCancellation,
   cardHold: makeApprovedRecord,
   promo: makeApprovedPromo,

@@ -177,6 +177,10 @@ const rows: Record<string, Row> = {
     params: { id: newId() },
     body: { inCar: false },
   })),
+  'POST /bookings/:id/correctFare': admins(() => ({
+    params: { id: newId() },
+    body: { trip_cost: 5, note: 'Wrong route' },
+  })),
   'PUT /settings': admins(
     async () => ({ body: { bonus: (await app.services.db.settings.settings()).bonus + 1 } }),
     () => ({ body: { panic: '911' } }),

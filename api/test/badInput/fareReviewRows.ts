@@ -49,6 +49,18 @@ export const fareReviewRows: Rows = {
     as: admin,
     body: { decision: 'approve', note: 'The road was closed' },
   })),
+  'POST /bookings/:id/correctFare': {
+    async good(stage) {
+      const { id } = await stage.booking('PAID');
+      return {
+        as: stage.admin,
+        params: { id },
+        body: { trip_cost: 7.5, note: 'The driver took a wrong turn' },
+      };
+    },
+    wrongIn: bookingStatuses.filter((status) => !['PAID', 'COMPLETE'].includes(status)),
+    again: 'same',
+  },
   'GET /fare-reviews': { good: ({ admin }) => ({ as: admin }), again: 'same' },
   'GET /fare-reviews/:id': {
     async good(stage) {

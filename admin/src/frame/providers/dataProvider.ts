@@ -296,6 +296,8 @@ export const dataProvider = {
     api.post<StartCode>(`bookings/${encodeURIComponent(booking)}/start-code/reveal`),
   fareReview: (booking: string) =>
     api.get<FareReviewDetails>(`bookings/${encodeURIComponent(booking)}/fare-review`),
+  correctFare: (booking: string, input: CorrectFareInput) =>
+    api.post<Booking>(`bookings/${encodeURIComponent(booking)}/correctFare`, input),
   decideFareReview: (booking: string, decision: DecideFareReviewInput) =>
     api.post<Booking>(`bookings/${encodeURIComponent(booking)}/fare-review/decide`, decision),
   decideRideCheck: (booking: string, decision: DecideRideCheckInput) =>

@@ -134,6 +134,16 @@ export const bookingSteps: readonly Step[] = [
     take: (play, id) => play.as('admin').post(`/bookings/${id}/fare-review/decide`, { decision: 'approve' }),
   },
   {
+    title: 'an admin corrects the fare of a paid trip',
+    async before(play) {
+      const id = await paid(play);
+      await done(play.as('admin').post(`/bookings/${id}/fare-review/decide`, { decision: 'reject' }));
+      return id;
+    },
+    take: (play, id) =>
+      play.as('admin').post(`/bookings/${id}/correctFare`, { trip_cost: 4.5, note: 'A wrong turn' }),
+  },
+  {
     title: 'a dispatcher raises the offer, and asks a driver who had declined again',
     async before(play) {
       const id = await bookWithTwoNear(play);

@@ -49,9 +49,17 @@ function OpenReview({ booking, review }: { booking: OwnBooking; review: FareRevi
   );
 }
 
-function DecidedReview({ review: { status, difference } }: { review: FareReviewSummary }) {
+function DecidedReview({
+  review: { status, difference, measured, correctedFor },
+}: {
+  review: FareReviewSummary;
+}) {
   const t = useText();
   const format = useFormat();
+  if (correctedFor) {
+    const amount = format.money(measured.trip_cost);
+    return <Alert severity="info">{t('trip_fare_corrected', { amount, reason: correctedFor })}</Alert>;
+  }
   const amount = format.money(Math.abs(difference));
   if (status === 'rejected' || difference === 0)
     return <Alert severity="info">{t('trip_review_done_kept')}</Alert>;

@@ -107,7 +107,7 @@ export function boundedFare(
 }
 
 /** How a given cost splits: the fee the tariff adds is taken back out. `trip_cost` = share + fee, exactly. */
-function fareOfCost(cost: number, tariff: Tariff, decimal: number): Fare {
+export function fareOfCost(cost: number, tariff: Tariff, decimal: number): Fare {
   const isPercentage = tariff.convenience_fee_type === 'percentage';
   const asked = isPercentage
     ? roundFraction(

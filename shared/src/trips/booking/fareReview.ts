@@ -14,7 +14,8 @@
  * /bookings/:id/fare-review/decide admin, {decision: 'approve' | 'reject', note?}. Returns the booking. 409
  * `wrong_state` if already decided otherwise; 409 `review_rider_gone` to approve a difference when the
  * rider's account no longer exists. POST /bookings/:id/drop-check its rider, {agree: boolean}. Returns the
- * booking.
+ * booking. POST /bookings/:id/correctFare admin, {trip_cost, note}. Gives a finished trip another fare:
+ * returns the booking.
  *
  * A booking in a response has `fareReview` (`FareReviewSummary`), `dropCheck`, and for drivers, admins and
  * fleet admins `trackFlags`, `arrivalUnproven` and `arrivalReason`. The rider sees `arrivalUnproven` too: it
@@ -29,14 +30,15 @@ import { takenAtSchema } from './stepTime.js';
 
 export const trackFlagSchema = z.enum(trackFlags);
 
-export const fareReviewStatuses = ['open', 'confirmed', 'approved', 'rejected'] as const;
+/** `corrected`: staff gave a finished trip another fare, without a review before (`fareCorrection.ts`). */
+export const fareReviewStatuses = ['open', 'confirmed', 'approved', 'rejected', 'corrected'] as const;
 export type FareReviewStatus = (typeof fareReviewStatuses)[number];
 
 /**
- * Why there is a review: the measured fare is out of bounds, the rider disputes where the trip ended, or
- * money of the business is held because the trip is not believed (`believedTrip.ts`).
+ * Why there is a review: the measured fare is out of bounds, the rider disputes where the trip ended, money
+ * of the business is held because the trip is not believed (`believedTrip.ts`), or staff corrected the fare.
  */
-const fareReviewReasons = ['above_bound', 'below_bound', 'drop_disputed', 'unbelieved'] as const;
+const fareReviewReasons = ['above_bound', 'below_bound', 'drop_disputed', 'unbelieved', 'corrected'] as const;
 export type FareReviewReason = (typeof fareReviewReasons)[number];
 
 const amount = z.number();
@@ -61,6 +63,8 @@ export const fareReviewSummarySchema = z.object({
   /** ms timestamps */
   openedAt: time,
   decidedAt: time.nullish(),
+  /** Why staff corrected the fare. */
+  correctedFor: z.string().nullish(),
 });
 export type FareReviewSummary = z.infer<typeof fareReviewSummarySchema>;
 
@@ -164,7 +168,7 @@ export const DROP_CHECK_KM = 0.5;
 
 /** A review as a party to the booking sees it; the rider does not see the business's own amounts. */
 export function fareReviewSummary(
-  { status, reasons, measured, settled, difference, openedAt, decidedAt }: FareReview,
+  { status, reasons, measured, settled, difference, openedAt, decidedAt, note }: FareReview,
   usertype: string,
 ): FareReviewSummary {
   const shown = usertype === 'rider' ? costAlone : <T>(fare: T) => fare;
@@ -176,6 +180,7 @@ export function fareReviewSummary(
     difference,
     openedAt,
     decidedAt,
+    ...(status === 'corrected' && { correctedFor: note }),
   };
 }
 

@@ -5,6 +5,7 @@ export const statusWords: Record<FareReviewStatus, TranslationKey> = {
   confirmed: 'panel_review_confirmed',
   approved: 'panel_review_approved',
   rejected: 'panel_review_rejected',
+  corrected: 'panel_review_corrected',
 };
 
 export const reasonWords: Record<FareReviewReason, TranslationKey> = {
@@ -12,6 +13,7 @@ export const reasonWords: Record<FareReviewReason, TranslationKey> = {
   below_bound: 'panel_review_below',
   drop_disputed: 'panel_review_disputed',
   unbelieved: 'panel_review_doubted',
+  corrected: 'panel_review_by_office',
 };
 
 export const flagWords: Record<TrackFlag, TranslationKey> = {

@@ -1,4 +1,5 @@
 import {
+  correctFareInputSchema,
   decideFareReviewInputSchema,
   dropCheckInputSchema,
   fareReviewDetailsSchema,
@@ -8,6 +9,7 @@ import { z } from 'zod';
 import { operation } from '../../operation.js';
 import { bookingStep } from '../bookingStep.js';
 import { answerDropCheck } from './answerDropCheck.js';
+import { correctFare } from './correctFare.js';
 import { confirmFareReview, decideFareReview } from './decideFareReview.js';
 import { fareReviewDetails } from './fareReviewDetails.js';
 import { noProof } from '../../../platform/operation/noProof.js';
@@ -41,6 +43,14 @@ export const fareReviewOperations = [
     decideFareReview,
     // The decision may charge a rider or a driver.
     { id: 'decideFareReview', stepUp: true, gives: ['fareReview'], permission: 'corrections' },
+  ),
+  bookingStep(
+    'correctFare',
+    'Give a finished trip another fare, and settle the difference between the wallets',
+    ['admin'],
+    correctFareInputSchema,
+    correctFare,
+    { id: 'correctFare', stepUp: true, gives: ['fareCorrection'], permission: 'corrections' },
   ),
   bookingStep(
     'drop-check',
