@@ -34,7 +34,15 @@ it('each kind of gift belongs to an operation, and those that give are these', (
   const gives = changing.filter((operation) => operation.gives);
   expect(giftKinds.filter((kind) => !gives.some((operation) => operation.gives?.includes(kind)))).toEqual([]);
   expect(ids(gives)).toEqual([
-    ...['cancelBooking', 'createPromo', 'creditWallet', 'debitWallet', 'decideFareReview', 'failPayout'],
+    ...[
+      'cancelBooking',
+      'correctFare',
+      'createPromo',
+      'creditWallet',
+      'debitWallet',
+      'decideFareReview',
+      'failPayout',
+    ],
     ...['raiseOffer', 'recordCardHold', 'refundCardPayment', 'resolveTrip', 'reverseWalletEntry'],
     ...['updatePromo', 'updateSettings'],
   ]);

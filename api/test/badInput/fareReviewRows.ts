@@ -50,8 +50,8 @@ export const fareReviewRows: Rows = {
     body: { decision: 'approve', note: 'The road was closed' },
   })),
   'POST /bookings/:id/correctFare': {
-    async good(stage) {
-      const { id } = await stage.booking('PAID');
+    async good(stage, status = 'PAID') {
+      const { id } = await stage.booking(status);
       return {
         as: stage.admin,
         params: { id },

@@ -10,6 +10,7 @@ import {
   type GuestRiderInput,
   type ConversationMessage,
   type ConversationMessageInput,
+  type CorrectFareInput,
   type DecideFareReviewInput,
   type DecideRideCheckInput,
   type DocumentKind,

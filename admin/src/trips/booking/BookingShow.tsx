@@ -18,6 +18,7 @@ import { BookingValue } from './BookingValue.js';
 import { CarNow } from './CarNow.js';
 import { Parties } from './Parties.js';
 import { ChatLog } from './ChatLog.js';
+import { CorrectFare } from './CorrectFare.js';
 import { DispatchTable } from './DispatchTable.js';
 import { HandoverFacts } from './HandoverFacts.js';
 import { MoneyBreakdown } from './MoneyBreakdown.js';
@@ -97,6 +98,7 @@ function BookingPage() {
         <StopsSection booking={booking} />
         <Section title={t('panel_money')}>
           <MoneyBreakdown booking={booking} />
+          <CorrectFare booking={booking} />
         </Section>
         {pictures.length > 0 && (
           <Section title={t('panel_pictures')}>

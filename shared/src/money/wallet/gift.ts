@@ -2,10 +2,11 @@ import { type Amount, exact } from '../../basics/decimals/money.js';
 
 /**
  * Acts of staff, other than postings by hand, that give the business's money or change what a person owes:
- * the business's part of a refund to a card, a raise, a fare review, another fare of a paid trip, returning a payout that was marked as
- * paid, a cancellation fee that a rider would have paid, a charge that is recorded without the provider's
- * word, what a promo can give to its users, and what referrals can give to one referrer in a month. Also
- * the fare of a trip that the business pays, or that nobody pays because staff canceled the trip under way.
+ * the business's part of a refund to a card, a raise, a fare review, another fare of a paid trip, returning a
+ * payout that was marked as paid, a cancellation fee that a rider would have paid, a charge that is recorded
+ * without the provider's word, what a promo can give to its users, and what referrals can give to one
+ * referrer in a month. Also the fare of a trip that the business pays, or that nobody pays because staff
+ * canceled the trip under way.
  */
 export const giftKinds = [
   'refund',

@@ -1,0 +1,94 @@
+import { Alert, Button, TextField } from '@mui/material';
+import {
+  type Booking,
+  type CorrectFareInput,
+  correctedFareProblem,
+  earnedStatuses,
+  mostCorrectedFare,
+  parseNumber,
+  plainNumber,
+} from '@wayfare/shared';
+import { AmountField, amountRules } from '@wayfare/web/form';
+import { useState } from 'react';
+import { useStaffMay } from '../../frame/access/useStaffMay.js';
+import { ActionDialog } from '../../frame/layout/ActionDialog.js';
+import { useOperation } from '../../frame/providers/useOperation.js';
+import { useSession } from '../../frame/session/session.js';
+import { useDateLocale } from '../../frame/texts/useDateLocale.js';
+import { useFormat } from '../../frame/texts/useFormat.js';
+import { useText } from '../../frame/texts/useText.js';
+
+/** Gives a finished trip another fare, once, if no review of its fare is open. */
+export function CorrectFare({ booking }: { booking: Booking }) {
+  const t = useText();
+  const mayCorrect = useStaffMay('corrections');
+  const [isOpen, setOpen] = useState(false);
+  const status = booking.fareReview?.status;
+  const isPossible = earnedStatuses.includes(booking.status) && status !== 'open' && status !== 'corrected';
+  if (!mayCorrect || !isPossible) return null;
+  return (
+    <>
+      <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setOpen(true)}>
+        {t('panel_correct_fare')}
+      </Button>
+      {isOpen && <CorrectFareDialog booking={booking} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function CorrectFareDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const t = useText();
+  const format = useFormat();
+  const locale = useDateLocale();
+  const { settings } = useSession();
+  const [typed, setTyped] = useState(() => plainNumber(booking.trip_cost, locale));
+  const [note, setNote] = useState('');
+  const cost = parseNumber(typed, amountRules(settings, locale)).value ?? -1;
+  const most = mostCorrectedFare(booking);
+  const correct = useOperation({
+    run: (provider, input: CorrectFareInput) => provider.correctFare(booking.id, input),
+    done: 'panel_correct_fare_done',
+    onDone: onClose,
+    stale: ['bookings', 'fare-reviews', 'wallethistory', 'riders', 'drivers'],
+  });
+  const more = cost - booking.trip_cost;
+  const isAllowed = correctedFareProblem(cost, booking, settings.decimal) === null;
+  return (
+    <ActionDialog
+      title={t('panel_correct_fare')}
+      action={t('panel_correct_fare')}
+      isReady={isAllowed && note.trim() !== ''}
+      isPending={correct.isPending}
+      onAct={() => correct.mutate({ trip_cost: cost, note: note.trim() })}
+      onClose={onClose}
+    >
+      <AmountField
+        label={t('panel_correct_fare_new')}
+        required
+        value={typed}
+        onChange={setTyped}
+        error={cost > most}
+        helperText={t('panel_correct_fare_limit', { amount: format.money(most) })}
+        settings={settings}
+        locale={locale}
+        t={t}
+      />
+      <TextField
+        label={t('panel_correct_fare_reason')}
+        helperText={t('panel_correct_fare_reason_hint')}
+        required
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 300 } }}
+        fullWidth
+      />
+      {isAllowed && (
+        <Alert severity="info">
+          {t(more > 0 ? 'panel_correct_fare_charges' : 'panel_correct_fare_returns', {
+            amount: format.money(Math.abs(more)),
+          })}
+        </Alert>
+      )}
+    </ActionDialog>
+  );
+}
