@@ -33,6 +33,7 @@ import { plannedTripOperations, plannerOperations } from './booking/planner/plan
 import { tripShareOperations } from './booking/share/tripShare.routes.js';
 import { bookingShowsImage } from './booking/showsImage.js';
 import { stopOperations } from './booking/stop/stop.routes.js';
+import { migrateBookedNames } from './booking/store/migrateBookedNames.js';
 import { migrateClosing } from './booking/store/migrateClosing.js';
 import { migrateEffects } from './booking/store/migrateEffects.js';
 import { migrateReferences } from './booking/store/migrateReferences.js';
@@ -157,6 +158,7 @@ export const payables = { booking: bookingPayable };
 
 /** Convert what earlier versions stored, in this order. */
 export const migrations: readonly Migration<TripsServices>[] = [
+  migrateBookedNames,
   migrateClosing,
   migrateEffects,
   migrateReferences,

@@ -2,6 +2,8 @@ import type { Connection } from 'mongoose';
 import { collectionLists } from '../../platform/crud/collectionLists.js';
 import type { ListQuery } from '../../platform/crud/listQuery.js';
 import { collectionWrites } from '../../platform/crud/collectionWrites.js';
+import { rewriteTexts } from '../../platform/crud/rewriteTexts.js';
+import type { SearchPage } from '../../platform/crud/rewriteSearch.js';
 import { decimal128 } from '../../platform/database/money.js';
 import { plain, plainAll } from '../../platform/database/plain.js';
 import type { StoredWithdraw } from './storedWithdraw.js';
@@ -38,6 +40,9 @@ export function withdrawRepository(connection: Connection) {
   const lists = collectionLists<StoredWithdraw>(model, {});
   return {
     ...lists,
+    /** Rewrites the names of the drivers in a page of requests. */
+    rewriteNames: (rewrite: (name: string, field: string) => string, page: SearchPage) =>
+      rewriteTexts(model, ['name'], rewrite, page),
     list: (query: ListQuery) => lists.list({ ...query, filter: byFailure(query.filter) }),
     inBatches: (query: ListQuery, size: number) =>
       lists.inBatches({ ...query, filter: byFailure(query.filter) }, size),

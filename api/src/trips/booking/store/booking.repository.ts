@@ -15,6 +15,8 @@ import { counterRepository } from '../../../platform/counting/counter.repository
 import { UNCOUNTED } from '../../../platform/counting/tally.js';
 import { bookingModel } from './booking.model.js';
 import { bookingNumbers } from './bookingNumbers.js';
+import { rewriteTexts } from '../../../platform/crud/rewriteTexts.js';
+import type { SearchPage } from '../../../platform/crud/rewriteSearch.js';
 import { bookingReferenceRepository } from './bookingReference.repository.js';
 import { bookingsCountedBy } from './bookingCounts.js';
 import { bookingSearchRepository } from './bookingSearch.repository.js';
@@ -212,6 +214,9 @@ export function bookingRepository(connection: Connection) {
       return counted.matchedCount === 1;
     },
 
+    /** Rewrites the names of the rider and the driver in a page of bookings. */
+    rewriteNames: (rewrite: (name: string, field: string) => string, page: SearchPage) =>
+      rewriteTexts(model, ['customer_name', 'driver_name'], rewrite, page),
     ...bookingWorkRepository(model),
     ...settledBookingRepository(model, LIST),
     ...bookingReferenceRepository(model),
