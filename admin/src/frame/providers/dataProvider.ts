@@ -41,6 +41,9 @@ import {
   type Desk,
   type NotificationAudience,
   type NotificationReach,
+  type EndPreview,
+  type EndPreviewInput,
+  type OfficeActInput,
   type RaiseOptions,
   type ShiftNote,
   type StartCode,
@@ -262,6 +265,16 @@ export const dataProvider = {
   /** Lets the business add this much for the driver, in all. */
   raiseOffer: (id: string, to: number) =>
     api.post<Booking>(`bookings/${encodeURIComponent(id)}/raise`, { to }),
+  /** What ending a started trip at a place and time would cost; without them, at its last position. */
+  previewEnd: (id: string, { lat, lng, at }: EndPreviewInput) => {
+    const asked = Object.entries({ lat, lng, at }).flatMap(([name, value]) =>
+      value === undefined ? [] : [`${name}=${value}`],
+    );
+    return api.get<EndPreview>(`bookings/${encodeURIComponent(id)}/resolve?${asked.join('&')}`);
+  },
+  /** Ends, settles, writes off, or cancels a trip that its driver's device cannot end. */
+  resolveTrip: (id: string, act: OfficeActInput) =>
+    api.post<Booking>(`bookings/${encodeURIComponent(id)}/resolve`, act),
   /** Refused if it no longer has the owner that was seen. */
   takeAlert: ({ id, owner }: Pick<Alert, 'id' | 'owner'>) =>
     api.post<Alert>(`alerts/${encodeURIComponent(id)}/take`, { owner }),

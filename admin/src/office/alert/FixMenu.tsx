@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { bookingActions } from '../../trips/booking/bookingActions.js';
 import { CancelDialog } from '../../trips/booking/CancelDialog.js';
+import { EndTripDialog } from '../../trips/booking/EndTripDialog.js';
 import { RaiseDialog } from '../../trips/booking/RaiseDialog.js';
 import { actorOf, useSession } from '../../frame/session/session.js';
 import { useText } from '../../frame/texts/useText.js';
@@ -17,7 +18,7 @@ export function FixMenu({ alert }: { alert: Alert }) {
   const { user } = useSession();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [dialog, setDialog] = useState<'cancel' | 'raise' | null>(null);
+  const [dialog, setDialog] = useState<'cancel' | 'raise' | 'end' | null>(null);
   const closeDialog = () => setDialog(null);
   const [writesTo, setWritesTo] = useState<Party | null>(null);
   const isOpen = anchor !== null;
@@ -49,10 +50,12 @@ export function FixMenu({ alert }: { alert: Alert }) {
           onClose={() => setAnchor(null)}
           onCancel={() => setDialog('cancel')}
           onRaise={() => setDialog('raise')}
+          onEnd={() => setDialog('end')}
           onWrite={setWritesTo}
         />
       )}
       {dialog === 'cancel' && booking && <CancelDialog booking={booking} onClose={closeDialog} />}
+      {dialog === 'end' && <EndTripDialog id={alert.booking} onClose={closeDialog} />}
       {dialog === 'raise' && booking && <RaiseDialog booking={booking.id} onClose={closeDialog} />}
       {writesTo && booking && (
         <WriteTo party={writesTo} booking={booking} onClose={() => setWritesTo(null)} />
@@ -70,10 +73,21 @@ interface FixesProps {
   onClose: () => void;
   onCancel: () => void;
   onRaise: () => void;
+  onEnd: () => void;
   onWrite: (to: Party) => void;
 }
 
-function Fixes({ alert, booking, anchor, labelledBy, onClose, onCancel, onRaise, onWrite }: FixesProps) {
+function Fixes({
+  alert,
+  booking,
+  anchor,
+  labelledBy,
+  onClose,
+  onCancel,
+  onRaise,
+  onEnd,
+  onWrite,
+}: FixesProps) {
   const t = useText();
   const { user, settings } = useSession();
   const { steps, fits } = useFixes(alert, booking as PresentedBooking | null);
@@ -92,6 +106,7 @@ function Fixes({ alert, booking, anchor, labelledBy, onClose, onCancel, onRaise,
   ).filter(([, party]) => fits.includes('message') && parties[party]);
   const may = booking && bookingActions(user.usertype, booking as PresentedBooking, settings, user.staffRole);
   const raises = fits.includes('raise') && may?.raise;
+  const ends = fits.includes('end') && may?.end;
   const cancels = booking !== null && fits.includes('cancel') && may?.cancel;
   const after = (act: () => void) => () => {
     onClose();
@@ -104,6 +119,7 @@ function Fixes({ alert, booking, anchor, labelledBy, onClose, onCancel, onRaise,
           {label}
         </MenuItem>
       ))}
+      {ends && <MenuItem onClick={after(onEnd)}>{t('panel_end_trip')}</MenuItem>}
       {raises && <MenuItem onClick={after(onRaise)}>{t('panel_raise_offer')}</MenuItem>}
       {calls.map(([label, number]) => (
         <MenuItem key={label} component="a" href={`tel:${number}`} onClick={onClose}>
@@ -120,7 +136,7 @@ function Fixes({ alert, booking, anchor, labelledBy, onClose, onCancel, onRaise,
           {t(booking.prepaid ? 'panel_alert_cancel_refund' : 'panel_cancel_booking')}
         </MenuItem>
       )}
-      {steps.length + calls.length + writes.length === 0 && !raises && !cancels && (
+      {steps.length + calls.length + writes.length === 0 && !raises && !ends && !cancels && (
         <MenuItem disabled>{t('panel_alert_no_fix')}</MenuItem>
       )}
     </Menu>

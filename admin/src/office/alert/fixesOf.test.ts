@@ -6,6 +6,16 @@ describe('fixesOf', () => {
     for (const kind of alertKinds) expect(fixesOf(kind, { status: 'NEW' }, true)).not.toEqual([]);
   });
 
+  it('offers to end the trip of an alert that its driver may never end', () => {
+    const ends = (...[kind, status]: [Parameters<typeof fixesOf>[0], 'STARTED' | 'PENDING' | 'ACCEPTED']) =>
+      fixesOf(kind, { status }, true).includes('end');
+    for (const kind of ['still', 'stale', 'offRoute', 'emergency'] as const) {
+      expect(ends(kind, 'STARTED')).toBe(true);
+      expect(ends(kind, 'ACCEPTED')).toBe(false);
+    }
+    expect(ends('payment', 'PENDING')).toBe(true);
+  });
+
   it('offers to write about the trip of every alert', () => {
     for (const kind of alertKinds.filter((one) => one !== 'capture'))
       expect(fixesOf(kind, { status: 'STARTED' }, true)).toEqual(expect.arrayContaining(['call', 'message']));

@@ -1,19 +1,19 @@
-import { type AlertKind, type BookingStatus, MOST_WIDENED } from '@wayfare/shared';
+import { type AlertKind, type BookingStatus, MOST_WIDENED, resolvableStatuses } from '@wayfare/shared';
 
 /** A way for a dispatcher to help the trip of an alert. */
-export type Fix = 'nearest' | 'widen' | 'raise' | 'call' | 'message' | 'cancel';
+export type Fix = 'nearest' | 'widen' | 'raise' | 'call' | 'message' | 'cancel' | 'end';
 
 /** The fixes that fit an alert of each kind. */
 const fitting: Readonly<Record<AlertKind, readonly Fix[]>> = {
-  emergency: ['call', 'message'],
   notInCar: ['call', 'message'],
+  emergency: ['call', 'message', 'end'],
   late: ['nearest', 'widen', 'raise', 'call', 'message', 'cancel'],
   ahead: ['nearest', 'widen', 'raise', 'call', 'message', 'cancel'],
   pickup: ['nearest', 'call', 'message', 'cancel'],
-  still: ['nearest', 'call', 'message', 'cancel'],
-  stale: ['nearest', 'call', 'message', 'cancel'],
-  offRoute: ['call', 'message'],
-  payment: ['call', 'message'],
+  still: ['nearest', 'end', 'call', 'message', 'cancel'],
+  stale: ['nearest', 'end', 'call', 'message', 'cancel'],
+  offRoute: ['call', 'message', 'end'],
+  payment: ['end', 'call', 'message'],
   capture: ['call', 'message'],
 };
 
@@ -28,6 +28,7 @@ export function fixesOf(
 ): readonly Fix[] {
   const canWiden = dispatches && trip.status === 'NEW' && (trip.widened ?? 0) < MOST_WIDENED;
   return fitting[kind].filter((fix) => {
+    if (fix === 'end') return resolvableStatuses.some((status) => status === trip.status);
     if (fix === 'raise') return trip.status === 'NEW';
     return fix !== 'widen' || canWiden;
   });

@@ -1,3 +1,4 @@
+import EndIcon from '@mui/icons-material/SportsScoreOutlined';
 import RecallIcon from '@mui/icons-material/PersonRemoveOutlined';
 import CodeIcon from '@mui/icons-material/PinOutlined';
 import RaiseIcon from '@mui/icons-material/TrendingUpOutlined';
@@ -11,6 +12,7 @@ import { useSession } from '../../frame/session/session.js';
 import { AssignDialog } from './AssignDialog.js';
 import { bookingActions } from './bookingActions.js';
 import { CancelDialog } from './CancelDialog.js';
+import { EndTripDialog } from './EndTripDialog.js';
 import { RaiseDialog } from './RaiseDialog.js';
 import { RecallDialog } from './RecallDialog.js';
 import { StartCodeDialog } from './StartCodeDialog.js';
@@ -34,7 +36,9 @@ export function BookingButtons({
 }) {
   const { user, settings } = useSession();
   const t = useText();
-  const [open, setOpen] = useState<'cancel' | 'assign' | 'recall' | 'raise' | 'startCode' | null>(null);
+  const [open, setOpen] = useState<'cancel' | 'assign' | 'recall' | 'raise' | 'startCode' | 'end' | null>(
+    null,
+  );
   const may = bookingActions(user.usertype, booking as PresentedBooking, settings, user.staffRole);
   const close = () => setOpen(null);
 
@@ -68,6 +72,14 @@ export function BookingButtons({
       {may.startCode && worded && (
         <Action worded label={t('panel_otp_show')} icon={<CodeIcon />} onClick={() => setOpen('startCode')} />
       )}
+      {may.end && (
+        <Action
+          worded={worded}
+          label={t('panel_end_trip')}
+          icon={<EndIcon />}
+          onClick={() => setOpen('end')}
+        />
+      )}
       {may.cancel && (
         <Action
           worded={worded}
@@ -79,6 +91,7 @@ export function BookingButtons({
         />
       )}
       {open === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
+      {open === 'end' && <EndTripDialog id={booking.id} onClose={close} />}
       {open === 'raise' && <RaiseDialog booking={booking.id} onClose={close} />}
       {open === 'startCode' && <StartCodeDialog booking={booking.id} onClose={close} />}
       {open === 'recall' && <RecallDialog booking={booking} onClose={close} />}

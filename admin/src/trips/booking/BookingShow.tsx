@@ -16,6 +16,7 @@ import { BookingButtons } from './BookingButtons.js';
 import { type BookingColumn, bookingColumnsFor } from './bookingColumns.js';
 import { BookingValue } from './BookingValue.js';
 import { CarNow } from './CarNow.js';
+import { OfficeActs } from './OfficeActs.js';
 import { Parties } from './Parties.js';
 import { ChatLog } from './ChatLog.js';
 import { CorrectFare } from './CorrectFare.js';
@@ -81,6 +82,7 @@ function BookingPage() {
         </Alert>
       )}
       <RideCheckReview booking={booking} mayDecide={mayCorrect} />
+      <OfficeActs booking={booking} />
       <HandoverFacts booking={booking} />
       {mayCorrect && booking.cardHold?.state === 'capturing' && <SilentCapture booking={booking} />}
       {mayReview && booking.fareReview?.status === 'open' && <FareReviewHint id={booking.id} />}

@@ -26,6 +26,14 @@ describe('bookingActions', () => {
       });
   });
 
+  it('lets staff who end trips end one that is under way or unpaid, and nobody else [4.57]', () => {
+    expect(where(of('admin', true), ({ end }) => end)).toEqual(['STARTED', 'REACHED', 'PENDING']);
+    expect(where(of('fleetadmin', true), ({ end }) => end)).toEqual([]);
+    const ends = (role: 'dispatcher' | 'support') =>
+      bookingActions('admin', { status: 'STARTED' }, { autoDispatch: true }, role).end;
+    expect([ends('dispatcher'), ends('support')]).toEqual([true, false]);
+  });
+
   it('lets an admin cancel a trip that has not started, and a fleet admin nothing', () => {
     const open = ['PAYMENT_PENDING', 'NEW', 'ACCEPTED', 'ARRIVED'];
     expect(where(of('admin', true), ({ cancel }) => cancel)).toEqual(open);

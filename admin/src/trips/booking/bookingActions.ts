@@ -3,6 +3,7 @@ import {
   isPermitted,
   type PresentedBooking,
   type PublicSettings,
+  resolvableStatuses,
   type StaffRole,
   startCodeStatuses,
   type Usertype,
@@ -22,6 +23,8 @@ interface BookingActions {
   raise: boolean;
   /** The code that the rider gives at the start can be shown. */
   startCode: boolean;
+  /** The trip is under way or unpaid, and can be ended without its driver. */
+  end: boolean;
 }
 
 /**
@@ -54,5 +57,9 @@ export function bookingActions(
       booking.otp_required === true &&
       isPermitted({ staffRole }, 'book') &&
       startCodeStatuses.includes(booking.status),
+    end:
+      usertype === 'admin' &&
+      isPermitted({ staffRole }, 'endTrips') &&
+      resolvableStatuses.some((status) => status === booking.status),
   };
 }

@@ -16,6 +16,7 @@ import type { OwnBooking } from '../booking/bookings.js';
 import { CancelDialog } from '../booking/CancelDialog.js';
 import { PersonCard } from '../booking/DriverCard.js';
 import { EmergencyCall } from '../booking/EmergencyCall.js';
+import { OfficeActs } from '../booking/OfficeActs.js';
 import { Places } from '../booking/Places.js';
 import { RatePanel } from '../booking/RatePanel.js';
 import { TripChat } from '../chat/TripChat.js';
@@ -59,6 +60,7 @@ export function DriverTask({
   const shown = panels.filter((panel) => !isAtBottom || (panel !== 'next' && panel !== 'directions'));
   return (
     <Stack sx={{ gap: 2 }}>
+      <OfficeActs booking={booking} />
       {isAtBottom && (
         <Stack sx={atBottom}>
           <Directions booking={booking} isLarge />

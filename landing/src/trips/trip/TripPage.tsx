@@ -7,6 +7,7 @@ import { TripFacts } from '../booking/TripFacts.js';
 import { TripMap } from '../booking/TripMap.js';
 import { TripPictures } from '../booking/TripPictures.js';
 import { DeniedForDriver } from '../booking/DenyRide.js';
+import { OfficeActs } from '../booking/OfficeActs.js';
 import { TripProgress } from '../booking/TripProgress.js';
 import { DriverTask } from '../driver/DriverTask.js';
 import { pictureStep } from '../driver/pictureStep.js';
@@ -83,7 +84,10 @@ function Trip({ booking: stored }: { booking: OwnBooking }) {
             <AboutTask booking={booking} />
           </>
         ) : (
-          <RiderPanels booking={booking} map={isWide ? null : map} />
+          <>
+            <OfficeActs booking={booking} />
+            <RiderPanels booking={booking} map={isWide ? null : map} />
+          </>
         )}
       </Stack>
     </Box>
