@@ -89,7 +89,7 @@ function EndTripForm({ booking, onClose }: { booking: Booking; onClose: () => vo
         )}
         {action === 'end' && <EndedWhere booking={booking} end={end} />}
         <EndTripMoney action={action} booking={booking} preview={end.preview} />
-        {end.error && <Alert severity="error">{end.error}</Alert>}
+        {action === 'end' && end.error && <Alert severity="error">{end.error}</Alert>}
         <EndTripReason reason={reason} note={note} onReason={setReason} onNote={setNote} />
       </DialogContent>
       <DialogActions>

@@ -211,7 +211,7 @@ export const cardPaid = (
   services: TripsServices,
 ) => ({ ...withMode(booking, 'card', services), gateway: provider });
 
-export function requirePending(booking: StoredBooking): void {
+function requirePending(booking: StoredBooking): void {
   if (booking.status !== 'PENDING') throw conflict();
   if (booking.paymentClaim) throw conflict('payment_in_progress');
 }
