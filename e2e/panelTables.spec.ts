@@ -117,7 +117,7 @@ test('cancellation reasons say who may choose them and when, with an export and 
   await page.locator('tfoot').getByRole('textbox', { name: 'Reason' }).fill(reason);
   await page.locator('tfoot').getByRole('button', { name: 'Add' }).click();
   const reasons = async () =>
-    (await page.locator('tbody tr').allTextContents()).map((row) => row.split(' now')[0]);
+    (await page.locator('tbody tr').allTextContents()).map((row) => row.replace(' now', ''));
   await expect(page.locator('tbody tr').last()).toContainText(reason);
   const before = await reasons();
   await editCell(page, reason, 'Reason', `${reason} now`);

@@ -27,6 +27,7 @@ export * from './trips/booking/bookingLimits.js';
 export * from './trips/booking/bookingStart.js';
 export * from './trips/booking/cancelReason.js';
 export * from './trips/booking/fittingReason.js';
+export * from './trips/booking/receiptAmounts.js';
 export * from './trips/booking/closing.js';
 export * from './trips/booking/compareTariff.js';
 export * from './trips/booking/dispatchRound.js';

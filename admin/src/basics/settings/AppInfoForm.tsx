@@ -16,6 +16,9 @@ const company: readonly InfoField[] = [
   { source: 'CompanyWebsite', label: 'panel_info_website', help: 'panel_info_help_website' },
   { source: 'CompanyTerms', label: 'panel_info_terms', help: 'panel_info_help_terms' },
   { source: 'contact_email', label: 'panel_info_email', help: 'panel_info_help_email' },
+  { source: 'CompanyAddress', label: 'panel_info_address', help: 'panel_info_help_receipts' },
+  { source: 'taxNumber', label: 'receipt_tax_number', help: 'panel_info_help_receipts' },
+  { source: 'taxNote', label: 'panel_info_tax_note', help: 'panel_info_help_tax_note' },
 ];
 
 /** Rule 2.48. */

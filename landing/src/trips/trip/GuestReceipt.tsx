@@ -2,6 +2,7 @@ import type { GuestTrip } from '@wayfare/shared';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { Panel } from '../../frame/layout/Panel.js';
+import { ReceiptIssuer } from './ReceiptIssuer.js';
 import { ReceiptTable } from './ReceiptTable.js';
 
 /** What a guest has paid, and for what. */
@@ -14,7 +15,7 @@ export function GuestReceipt({
 }) {
   const t = useText();
   const format = useFormat();
-  const { fare, discount, paid, distance, time } = receipt;
+  const { fare, extras, discount, paid, distance, time } = receipt;
   return (
     <Panel title={t('receipt_title')}>
       <ReceiptTable
@@ -23,10 +24,12 @@ export function GuestReceipt({
           ...(time ? [[t('trip_time'), format.duration(time)] as const] : []),
           [t('receipt_payment_mode'), t(`payment_mode_${trip.paymentMode}`)],
           [t('receipt_fare'), format.money(fare)],
+          ...extras.map(({ description, amount }) => [description, format.money(amount)] as const),
           ...(discount > 0 ? [[t('receipt_discount'), format.money(-discount)] as const] : []),
         ]}
       />
       <ReceiptTable rows={[[t('receipt_paid'), format.money(paid)]]} strong />
+      <ReceiptIssuer />
     </Panel>
   );
 }

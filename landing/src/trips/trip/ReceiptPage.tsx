@@ -3,7 +3,7 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import EmailIcon from '@mui/icons-material/EmailOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { isPaid } from '@wayfare/shared';
+import { isPaid, receiptAmounts } from '@wayfare/shared';
 import { api } from '@wayfare/web/http';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -14,6 +14,7 @@ import { LoadError } from '../../frame/layout/PageStates.js';
 import { OwnPageHead } from '../../frame/layout/OwnPageHead.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
+import { ReceiptIssuer } from './ReceiptIssuer.js';
 import { ReceiptTable } from './ReceiptTable.js';
 
 /** The receipt of a paid trip, to be read, printed and mailed. */
@@ -67,7 +68,7 @@ function Receipt({ booking }: { booking: OwnBooking }) {
       >
         <ReceiptHead booking={booking} />
         <ReceiptLines booking={booking} />
-        <Company />
+        <ReceiptIssuer />
       </Box>
       {user?.usertype === 'rider' && <ReceiptButtons booking={booking} />}
     </Stack>
@@ -103,37 +104,24 @@ function ReceiptLines({ booking }: { booking: OwnBooking }) {
     [t('receipt_vehicle'), [booking.carType, booking.vehicle_number].filter(Boolean).join(' · ')],
     [t('receipt_payment_mode'), t(`payment_mode_${booking.payment_mode}`)],
   ];
+  const { fare, extras, discount, paid, tip, total } = receiptAmounts(booking);
   const amounts: [string, number][] = [
-    [t('receipt_fare'), booking.trip_cost],
-    ...(booking.discount_amount > 0
-      ? [[t('receipt_discount'), -booking.discount_amount] satisfies [string, number]]
-      : []),
+    [t('receipt_fare'), fare],
+    ...extras.map(({ description, amount }): [string, number] => [description, amount]),
+    ...(discount > 0 ? [[t('receipt_discount'), -discount] satisfies [string, number]] : []),
   ];
   return (
     <>
       <ReceiptTable rows={facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))} />
       <ReceiptTable rows={amounts.map(([name, amount]) => [name, format.money(amount)] as const)} />
-      <ReceiptTable rows={[[t('receipt_paid'), format.money(booking.customer_paid)]]} strong />
-      {booking.tip ? <ReceiptTable rows={[[t('trip_tip'), format.money(booking.tip)]]} /> : null}
-    </>
-  );
-}
-
-/** Who issues the receipt. */
-function Company() {
-  const { appinfo } = useSession();
-  return (
-    <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
-      <bdi>{appinfo.CompanyName}</bdi>
-      {' · '}
-      <bdi dir="ltr">{appinfo.CompanyWebsite}</bdi>
-      {appinfo.contact_email && (
+      <ReceiptTable rows={[[t('receipt_paid'), format.money(paid)]]} strong />
+      {tip > 0 && (
         <>
-          {' · '}
-          <bdi dir="ltr">{appinfo.contact_email}</bdi>
+          <ReceiptTable rows={[[t('trip_tip'), format.money(tip)]]} />
+          <ReceiptTable rows={[[t('receipt_total'), format.money(total)]]} strong />
         </>
       )}
-    </Typography>
+    </>
   );
 }
 

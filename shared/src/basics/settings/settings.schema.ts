@@ -28,6 +28,10 @@ export const appInfoSchema = z.object({
   CompanyWebsite: z.string().trim().min(1).max(300),
   CompanyTerms: z.string().trim().min(1).max(300),
   contact_email: optionalText,
+  /** The address, the tax number, and a sentence about taxes, as receipts show them. */
+  CompanyAddress: optionalText,
+  taxNumber: z.string().trim().max(60).nullish(),
+  taxNote: z.string().trim().max(200).nullish(),
   FacebookHandle: handle,
   TwitterHandle: handle,
   InstagramHandle: handle,

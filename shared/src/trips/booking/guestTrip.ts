@@ -23,6 +23,7 @@ export type GuestBooking = z.infer<typeof guestBookingSchema>;
 /** The parts of the receipt of a guest's trip. Amounts as on the receipt of a rider, distance in km. */
 const guestReceiptSchema = z.object({
   fare: z.number(),
+  extras: z.array(z.object({ description: z.string(), amount: z.number() })),
   discount: z.number(),
   paid: z.number(),
   distance: z.number(),

@@ -11,6 +11,7 @@ import {
   isStillTracked,
   notFound,
   placeOf,
+  receiptAmounts,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import { cancelBooking, previewCancellation } from '../finish/cancelBooking.js';
@@ -131,14 +132,18 @@ const isEarned = ({ status }: StoredBooking) => earnedStatuses.includes(status);
 const receiptOf = (booking: StoredBooking): GuestTrip['receipt'] =>
   isEarned(booking)
     ? {
-        fare: booking.trip_cost,
-        discount: booking.discount_amount,
-        paid: booking.customer_paid,
+        ...guestAmounts(booking),
         distance: booking.distance,
         time: booking.total_trip_time ?? null,
         endedAt: booking.endTime ?? null,
       }
     : null;
+
+/** A guest cannot give a tip, so their receipt has no total apart from what they paid. */
+function guestAmounts(booking: StoredBooking) {
+  const { fare, extras, discount, paid } = receiptAmounts(booking);
+  return { fare, extras, discount, paid };
+}
 
 const againOf = ({ pickup, drop, carType }: StoredBooking): GuestTrip['again'] => ({
   pickup: placeOf(pickup),

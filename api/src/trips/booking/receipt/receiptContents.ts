@@ -1,5 +1,11 @@
 import { greeting } from '../../../messages/notification/greeting.js';
-import { type AppInfo, formatAmount, type Settings, type TranslationKey } from '@wayfare/shared';
+import {
+  type AppInfo,
+  formatAmount,
+  receiptAmounts,
+  type Settings,
+  type TranslationKey,
+} from '@wayfare/shared';
 import { fill, knownLocale } from '../../../basics/language/translate.js';
 import { timeWriter } from '../../../basics/language/writeTime.js';
 import type { StoredBooking } from '../store/storedBooking.js';
@@ -9,7 +15,16 @@ export interface ReceiptParts {
   booking: StoredBooking;
   rider: { firstName: string; isProved: boolean };
   settings: Pick<Settings, 'symbol' | 'decimal' | 'swipe_symbol' | 'timeZone'>;
-  appInfo: Pick<AppInfo, 'appName' | 'CompanyName' | 'CompanyWebsite' | 'contact_email'>;
+  appInfo: Pick<
+    AppInfo,
+    | 'appName'
+    | 'CompanyName'
+    | 'CompanyAddress'
+    | 'CompanyWebsite'
+    | 'contact_email'
+    | 'taxNumber'
+    | 'taxNote'
+  >;
   tripUrl: string;
   locale: string;
   translate(key: TranslationKey): string;
@@ -40,7 +55,8 @@ export function receiptContents(parts: ReceiptParts): ReceiptContents {
   const writeTime = timeWriter(locale, settings.timeZone, translate);
   const date = writeTime(booking.endTime ?? booking.tripdate);
 
-  const lines: [TranslationKey, string | null | undefined][] = [
+  const amounts = receiptAmounts(booking);
+  const facts: [TranslationKey, string | null | undefined][] = [
     ['receipt_trip', booking.reference],
     ['receipt_date', date],
     ['receipt_pickup', booking.pickupAddress],
@@ -50,19 +66,27 @@ export function receiptContents(parts: ReceiptParts): ReceiptContents {
     ['receipt_drop', booking.dropAddress],
     ['receipt_driver', booking.driver_name],
     ['receipt_vehicle', booking.vehicle_number],
-    ['receipt_fare', money(booking.trip_cost)],
-    ['receipt_discount', booking.discount_amount > 0 ? money(booking.discount_amount) : null],
-    ['receipt_paid', money(booking.customer_paid)],
-    ['trip_tip', booking.tip ? money(booking.tip) : null],
-    ['receipt_payment_mode', translate(`payment_mode_${booking.payment_mode}`)],
   ];
-  const { CompanyName, CompanyWebsite, contact_email } = appInfo;
+  const { CompanyName, CompanyAddress, CompanyWebsite, contact_email, taxNumber, taxNote } = appInfo;
+  const lines: [string, string | null | undefined][] = [
+    ...facts.map(([key, value]): [string, typeof value] => [translate(key), value]),
+    [translate('receipt_fare'), money(amounts.fare)],
+    ...amounts.extras.map(({ description, amount }): [string, string] => [description, money(amount)]),
+    [translate('receipt_discount'), amounts.discount > 0 ? money(-amounts.discount) : null],
+    [translate('receipt_paid'), money(amounts.paid)],
+    [translate('trip_tip'), amounts.tip > 0 ? money(amounts.tip) : null],
+    [translate('receipt_total'), amounts.tip > 0 ? money(amounts.total) : null],
+    [translate('receipt_payment_mode'), translate(`payment_mode_${booking.payment_mode}`)],
+    [translate('receipt_issuer'), [CompanyName, CompanyAddress].filter(Boolean).join(', ')],
+    [translate('receipt_tax_number'), taxNumber],
+    [translate('receipt_taxes'), taxNote],
+  ];
   return {
     locale: parts.locale,
     title: translate('receipt_title'),
     subject: phrase('receipt_subject'),
     opening: [greeting(translate, rider), phrase('receipt_thanks')],
-    rows: lines.flatMap(([key, value]) => (value ? [[translate(key), value] as const] : [])),
+    rows: lines.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
     link: [translate('receipt_see_trip'), tripUrl],
     issuer: [CompanyName, CompanyWebsite, contact_email].filter(Boolean).join(' · '),
   };

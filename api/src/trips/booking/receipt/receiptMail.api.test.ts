@@ -72,6 +72,21 @@ describe('with a mail server', () => {
     expect(mail?.html).toContain(`>${amount}</td>`);
   });
 
+  it('names the company with its address, tax number and taxes', async () => {
+    const company = {
+      CompanyName: 'Cabs Ltd',
+      CompanyAddress: '1 Main St',
+      taxNumber: 'DE 42',
+      taxNote: '7% VAT',
+    };
+    await app.services.db.settings.saveAppInfo(company);
+    const rider = await app.signedIn('rider');
+    await paidTrip(app, rider, driver);
+    await deliver();
+    const lines = ['Issued by: Cabs Ltd, 1 Main St', 'Tax number: DE 42', 'Taxes: 7% VAT'];
+    expect(server.received[0]?.text?.split(/\r?\n/)).toEqual(expect.arrayContaining(lines));
+  });
+
   it('writes to riders in their own language, with its numerals and direction [9.9]', async () => {
     await app.services.db.languages.insert({
       id: newId(),
