@@ -10,7 +10,7 @@ import { RecordTable } from '../../frame/table/RecordTable.js';
 import { BookingButtons } from './BookingButtons.js';
 import { BookingCards } from './BookingCards.js';
 import { type BookingColumn, bookingColumnsFor } from './bookingColumns.js';
-import { bookingFilters } from './bookingFilters.js';
+import { bookingFiltersOf } from './bookingFilters.js';
 import { BookingValue } from './BookingValue.js';
 import { exportedBookingColumns } from './bookingWords.js';
 
@@ -27,7 +27,7 @@ export function BookingList() {
     <PanelList
       title="panel_booking_history"
       exported={exported}
-      filters={bookingFilters}
+      filters={bookingFiltersOf(user.usertype)}
       sort={{ field: 'tripdate', order: 'DESC' }}
       perPage={25}
       actions={

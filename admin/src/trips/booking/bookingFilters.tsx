@@ -1,10 +1,12 @@
-import { bookingStatuses } from '@wayfare/shared';
-import { SearchInput, SelectArrayInput } from 'react-admin';
+import { bookingStatuses, fullName, paymentModes, type User, type Usertype } from '@wayfare/shared';
+import { AutocompleteInput, ReferenceInput, SearchInput, SelectArrayInput, SelectInput } from 'react-admin';
 import { textKey } from '../../frame/texts/useText.js';
 import { DayInput } from '../../frame/table/DayInput.js';
 
-/** Filters for the bookings list. */
-export const bookingFilters = [
+const nameOf = (user?: User) => (user ? fullName(user) : '');
+const toQuery = (q: string) => ({ q });
+
+const everyones = [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectArrayInput
     key="status"
@@ -16,4 +18,48 @@ export const bookingFilters = [
   />,
   <DayInput key="from" source="tripdate_gte" label={textKey('panel_from_day')} edge="start" />,
   <DayInput key="to" source="tripdate_lte" label={textKey('panel_to_day')} edge="end" />,
+  <ReferenceInput key="driver" source="driver" reference="drivers" label={textKey('panel_driver')}>
+    <AutocompleteInput
+      label={textKey('panel_driver')}
+      optionText={nameOf}
+      filterToQuery={toQuery}
+      sx={{ minWidth: 200 }}
+    />
+  </ReferenceInput>,
+  <ReferenceInput
+    key="carType"
+    source="carType"
+    reference="cartypes"
+    label={textKey('panel_car_type')}
+    perPage={100}
+    sort={{ field: 'name', order: 'ASC' }}
+  >
+    <SelectInput label={textKey('panel_car_type')} optionValue="name" optionText="name" />
+  </ReferenceInput>,
+  <SelectInput
+    key="payment_mode"
+    source="payment_mode"
+    label={textKey('panel_payment_mode')}
+    choices={paymentModes.map((id) => ({ id, name: textKey(`payment_mode_${id}`) }))}
+  />,
 ];
+
+const admins = [
+  ...everyones,
+  <ReferenceInput
+    key="fleetadmin"
+    source="fleetadmin"
+    reference="fleetadmins"
+    label={textKey('panel_fleet_admin')}
+  >
+    <AutocompleteInput
+      label={textKey('panel_fleet_admin')}
+      optionText={nameOf}
+      filterToQuery={toQuery}
+      sx={{ minWidth: 200 }}
+    />
+  </ReferenceInput>,
+];
+
+/** Filters for the bookings list. Fleet admins see the bookings of their own fleet only. */
+export const bookingFiltersOf = (usertype: Usertype) => (usertype === 'admin' ? admins : everyones);
