@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { buildTarget } from '../scripts/browsers/floor.mjs';
+import { panelTarget } from '../scripts/browsers/floor.mjs';
 import { firstLoad } from '../scripts/firstLoad.plugin.js';
 import { lazyPopper, lighterPackages, nativeFunctions } from '../scripts/lighterPackages.plugin.js';
 
@@ -27,13 +27,12 @@ export default defineConfig({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',
-    target: buildTarget,
+    target: panelTarget,
     // Browsers that do not preload scripts load them a little later.
     modulePreload: { polyfill: false },
     emptyOutDir: true,
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      transform: { assumptions: { setPublicClassFields: true } },
       output: {
         // React changes least and stays cached longest. The rest is best left to the bundler: what only
         // one screen needs of react-admin then comes with that screen, and not with the first one.

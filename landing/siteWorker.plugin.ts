@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { buildTarget } from '../scripts/browsers/floor.mjs';
+import { siteTarget } from '../scripts/browsers/floor.mjs';
 
 /** Where the server puts the site's files. */
 const BASE = '/site-assets/';
@@ -47,7 +47,7 @@ async function buildWorker(root: string, outDir: string, siteFiles: object): Pro
     build: {
       outDir,
       emptyOutDir: false,
-      target: buildTarget,
+      target: siteTarget,
       rolldownOptions: {
         input: join(root, 'worker/serviceWorker.ts'),
         output: { format: 'iife', entryFileNames: 'service-worker.js' },

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { buildTarget } from '../scripts/browsers/floor.mjs';
+import { siteTarget } from '../scripts/browsers/floor.mjs';
 import { firstLoad } from '../scripts/firstLoad.plugin.js';
 import { lighterPackages, nativeFunctions } from '../scripts/lighterPackages.plugin.js';
 import { mapTiles } from './mapTiles.plugin.js';
@@ -32,7 +32,7 @@ const inBrowser: UserConfig = {
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist',
-    target: buildTarget,
+    target: siteTarget,
     emptyOutDir: true,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {

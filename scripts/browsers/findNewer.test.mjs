@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module';
-import { buildTarget, floor } from './floor.mjs';
+import { floor, panelTarget, siteTarget } from './floor.mjs';
 import { findNewer } from './findNewer.mjs';
 
 const named = (script) => findNewer(script).map(({ name }) => name);
 
 it('reads the oldest supported browsers from package.json', () => {
   expect(floor).toMatchObject({ chrome: '107', safari: '15.4' });
-  expect(buildTarget).toEqual(expect.arrayContaining(['chrome107', 'firefox104', 'safari15.4', 'ios15.4']));
+  expect(siteTarget).toEqual(['chrome107', 'edge107', 'firefox104', 'safari15.4', 'ios15.4']);
+  expect(panelTarget).toEqual(['chrome107', 'edge107', 'firefox104', 'safari16', 'ios16']);
 });
 
 it.each([

@@ -1,2 +1,3 @@
 export const floor: Readonly<Record<string, string>>;
-export const buildTarget: string[];
+export const siteTarget: string[];
+export const panelTarget: string[];

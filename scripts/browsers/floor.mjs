@@ -8,7 +8,12 @@ export const floor = Object.fromEntries(browserslist.map((query) => query.split(
 /** The names that bundlers give the browsers. */
 const TARGETS = { ios_saf: 'ios' };
 
-/** The floor as the `build.target` of Vite. */
-export const buildTarget = Object.entries(floor).map(
+/** The floor as the `build.target` of Vite, for the site. */
+export const siteTarget = Object.entries(floor).map(
   ([browser, version]) => `${TARGETS[browser] ?? browser}${version}`,
 );
+
+/**
+ * The same for the panel, in Safari from 16 on: lowering class fields for Safari 15 would break its budget.
+ */
+export const panelTarget = siteTarget.map((target) => target.replace(/^(safari|ios)15\.4$/, '$116'));
