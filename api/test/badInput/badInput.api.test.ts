@@ -175,7 +175,10 @@ describe.each(cases)('$declared.method $declared.path', ({ declared, row }) => {
       expect(second).toEqual(
         declared.method === 'post' ? { ...first, status } : expect.objectContaining({ status }),
       );
-    expect(differences(before, await wholeDatabase(app))).toEqual([]);
+    const changes = differences(before, await wholeDatabase(app));
+    // Each export is recorded, the number of its rows once they are sent.
+    const isExport = declared.path.endsWith('/export');
+    expect(changes.filter(({ key }) => !isExport || !key.startsWith('audit_log/'))).toEqual([]);
   });
 
   if (row.keyed)
