@@ -2,6 +2,8 @@ import {
   AboveCreditLimit,
   DomainError,
   formatAmount,
+  RecordInUse,
+  resourcePages,
   ServerBusy,
   TakenMeanwhile,
   TryLater,
@@ -77,8 +79,8 @@ async function errorBody(problem: DomainError, request: Request, texts: TextSour
   const { key, text, fields } = problem;
   const remembered = rememberedTexts(services);
   const locale = await localeOf(request, texts).catch(async () => localeOf(request, remembered));
-  const values = await valuesOf(problem, locale, services);
   const translate = await translator(locale, texts).catch(async () => translator(locale, remembered));
+  const values = await valuesOf(problem, locale, translate, services);
   return {
     error: key,
     message: fill(translate(text), values),
@@ -93,11 +95,20 @@ async function errorBody(problem: DomainError, request: Request, texts: TextSour
 async function valuesOf(
   problem: DomainError,
   locale: string,
+  translate: (key: string) => string,
   { db }: EdgeServices,
 ): Promise<Readonly<Record<string, string>>> {
   if (problem instanceof TryLater) return problem.values;
   if (problem instanceof AboveCreditLimit)
     return { limit: formatAmount(problem.limit, await db.settings.settings(), knownLocale(locale)) };
+  if (problem instanceof RecordInUse) {
+    const count = new Intl.NumberFormat(knownLocale(locale));
+    const labelOf = (name: string) => resourcePages.find(({ resource }) => resource === name)?.label ?? name;
+    const uses = Object.entries(problem.uses).map(
+      ([name, uses]) => `${translate(labelOf(name))}: ${count.format(uses)}`,
+    );
+    return { uses: uses.join(', ') };
+  }
   return problem instanceof TakenMeanwhile ? { name: problem.by } : {};
 }
 

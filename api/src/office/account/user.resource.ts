@@ -27,6 +27,16 @@ import { noProof } from '../../platform/operation/noProof.js';
 const faces = { rider: 'riders', driver: 'drivers', fleetadmin: 'fleetadmins', admin: 'alladmin' } as const;
 const entities = { rider: 'Rider', driver: 'Driver', fleetadmin: 'FleetAdmin', admin: 'Admin' } as const;
 
+/** A fleet admin's drivers, who would otherwise belong to nobody. */
+const fleetUses: NonNullable<ResourceDefinition<StoredUser, UserInput, OfficeServices>['uses']> = {
+  async count({ id }, { db }) {
+    const filter = { usertype: 'driver', fleetadmin: id };
+    const { total } = await db.users.list({ filter, sort: { field: 'id', order: 1 }, skip: 0, limit: 1 });
+    return { drivers: total };
+  },
+  replace: ({ id }, other, { db }) => db.users.moveFleet(id, other.id),
+};
+
 export const userResources = (Object.keys(faces) as Usertype[]).map(userResource);
 
 function userResource(usertype: Usertype): ResourceDefinition<StoredUser, UserInput, OfficeServices> {
@@ -69,6 +79,7 @@ function userResource(usertype: Usertype): ResourceDefinition<StoredUser, UserIn
     create: (actor, input, id, services) => addUser(actor, usertype, input, id, services),
     update: changeUser,
     remove: removeUser,
+    ...(usertype === 'fleetadmin' && { uses: fleetUses }),
     gifts: { remove: noGift.takesBack },
     stepUp: {
       create: isStaff(usertype) ? true : noProof.newAccount,

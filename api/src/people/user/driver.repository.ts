@@ -41,6 +41,11 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
       return moved.modifiedCount;
     },
 
+    /** Moves the drivers of a fleet admin to another one. */
+    async moveFleet(from: string, to: string) {
+      await model.updateMany({ usertype: 'driver', fleetadmin: from }, { $set: { fleetadmin: to } });
+    },
+
     /**
      * Turns on a driver's heading for a place, unless that was done `most` times on this day (yyyymmdd)
      * already: one conditional write, so that concurrent requests never exceed it.

@@ -109,6 +109,13 @@ export interface ResourceDefinition<Stored extends { id: string }, Input, Servic
     services: Services,
   ): Promise<Stored>;
   remove?(actor: Actor, record: Stored, services: Services): Promise<void>;
+  /** What refers to a record: it cannot be deleted while anything does. Omitted if nothing can. */
+  uses?: {
+    /** Counts what refers to it, by resource. */
+    count(record: Stored, services: Services): Promise<Partial<Record<Resource, number>>>;
+    /** Lets all of it refer to another record of the resource instead. Safe to repeat. */
+    replace(record: Stored, other: Stored, services: Services): Promise<void>;
+  };
   /** The fields whose values the audit log keeps; all if omitted. */
   logged?: readonly string[];
   /** What staff gives with its writes, or why nothing: see `Declaration`. */

@@ -8,7 +8,9 @@ import {
   forbidden,
   idSchema,
   inScope,
+  invalid,
   notFound,
+  RecordInUse,
   type Resource,
   TOTAL_HEADER,
   type Usertype,
@@ -33,6 +35,8 @@ import { bothOf, scopeFilter } from './scopeFilter.js';
 export const wasSchema = z.record(z.string(), z.unknown()).optional();
 
 const idParameter = z.object({ id: idSchema });
+/** The record that takes the place of a deleted one in what refers to it. */
+const replacementQuery = z.object({ replacement: idSchema.optional() });
 
 /** The routes of a resource, exactly as ra-data-simple-rest calls them. */
 export function resourceOperations<Stored extends { id: string }, Input, Services extends PlatformServices>(
@@ -54,6 +58,25 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
     const isOne = record !== null && inScope([resource.base ?? {}], record);
     if (!isOne || !canAccess(actor, action, name, record)) throw notFound();
     return record;
+  }
+
+  /**
+   * Lets what refers to a record refer to its replacement.
+   * @throws record_in_use (409), which counts what refers to it, without a replacement; not_found (404)
+   */
+  async function replaceUses(
+    { count, replace }: NonNullable<typeof resource.uses>,
+    actor: Actor,
+    record: Stored,
+    replacement: string | undefined,
+    services: Services,
+  ): Promise<void> {
+    if (replacement !== undefined) {
+      if (replacement === record.id) throw invalid('validation_error', { replacement: 'validation_error' });
+      await replace(record, await reachable(actor, 'edit', replacement, services), services);
+    }
+    const used = Object.entries(await count(record, services)).filter(([, uses]) => uses > 0);
+    if (used.length > 0) throw new RecordInUse(Object.fromEntries(used));
   }
 
   const presentOne = async (record: Stored, actor: Actor | null, services: Services) =>
@@ -235,10 +258,11 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
         permission: { action: 'delete', resource: name },
         access: 'signedIn',
         params: idParameter,
+        ...(resource.uses && { query: replacementQuery }),
         ...proofOf(stepUp?.remove),
         ...giftOf(gifts?.remove),
         answers: resource.record,
-        async act({ actor, signIn, params, services }) {
+        async act({ actor, signIn, params, query, services }) {
           await permit(actor, 'delete', name, services);
           const record = await reachable(actor, 'delete', params.id, services);
           if (requires(stepUp?.remove, actor, record)) requireFreshProof(signIn, services);
@@ -247,7 +271,17 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
           await withAudit(
             actor,
             { ...removal, ...only, after: nothing },
-            () => remove(actor, record, services),
+            async () => {
+              if (resource.uses)
+                await replaceUses(
+                  resource.uses,
+                  actor,
+                  record,
+                  parse(replacementQuery, query).replacement,
+                  services,
+                );
+              await remove(actor, record, services);
+            },
             services,
           );
           services.realtime.resourceChanged(name, [record.id]);

@@ -60,6 +60,18 @@ export const carTypeResource: ResourceDefinition<CarType, CarTypeInput, TripsSer
   async remove(_actor, record, { db }) {
     await db.carTypes.remove(record.id);
   },
+  uses: {
+    async count({ name }, { db }) {
+      const all = { sort: { field: 'id', order: 1 }, skip: 0, limit: 1 } as const;
+      const drivers = await db.users.list({ ...all, filter: { usertype: 'driver', carType: name } });
+      const waiting = await db.bookings.list({ ...all, filter: { status: 'NEW', carType: name } });
+      return { drivers: drivers.total, bookings: waiting.total };
+    },
+    async replace({ name }, other, { db, liveDrivers, renameBookedCarType }) {
+      await renameBookedCarType(name, other.name);
+      if ((await db.users.renameCarType(name, other.name)) > 0) await liveDrivers.reload();
+    },
+  },
   gifts: { create: noGift.sameForAll, update: noGift.sameForAll, remove: noGift.sameForAll },
   stepUp: {
     create: true,

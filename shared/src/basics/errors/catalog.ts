@@ -112,6 +112,7 @@ export const errorKeys = [
   'approval_pending',
   'approval_closed',
   'gift_waits',
+  'record_in_use',
   'approval_by_requester',
   'owner_not_identified',
   'approver_too_new',

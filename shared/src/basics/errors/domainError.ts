@@ -85,6 +85,13 @@ export class AboveCreditLimit extends DomainError {
   }
 }
 
+/** 409: other records refer to one that is to be deleted; `uses` counts them by resource. */
+export class RecordInUse extends DomainError {
+  constructor(readonly uses: Readonly<Record<string, number>>) {
+    super('record_in_use', 409);
+  }
+}
+
 /** 400: the input is invalid for any caller. */
 export const invalid = (key: ErrorKey, fields?: FieldErrors) => new DomainError(key, 400, fields);
 /** 401: the caller is not signed in, or the session is no longer valid. */
