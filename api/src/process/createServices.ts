@@ -126,6 +126,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     approaches: approachTimes({ maps, clock }),
     images: watchedStore(await imageStoreOf(config), log),
     renameBookedCarType: (from, to) => db.bookings.renameCarType(from, to),
+    countBookedCarType: (name) => db.bookings.countCarType(name),
     imageUses: [...imageUsesOfPeople, ...imageUsesOfTrips].map(
       (showsImage) => (image) => showsImage(image, { db }),
     ),

@@ -13,6 +13,8 @@ export interface TripsServices extends MoneyServices {
   db: MoneyServices['db'] & TripsRepositories;
   /** Gives trips without a driver the new name of a car type. */
   renameBookedCarType(from: string, to: string): Promise<void>;
+  /** How many trips that no driver has accepted yet are of a car type. */
+  countBookedCarType(name: string): Promise<number>;
   /** The handlers that carry out a booking's effects. */
   effectHandlers: EffectHandlers;
   /** How long drivers need to pickups. */

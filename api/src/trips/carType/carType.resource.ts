@@ -61,11 +61,10 @@ export const carTypeResource: ResourceDefinition<CarType, CarTypeInput, TripsSer
     await db.carTypes.remove(record.id);
   },
   uses: {
-    async count({ name }, { db }) {
-      const all = { sort: { field: 'id', order: 1 }, skip: 0, limit: 1 } as const;
-      const drivers = await db.users.list({ ...all, filter: { usertype: 'driver', carType: name } });
-      const waiting = await db.bookings.list({ ...all, filter: { status: 'NEW', carType: name } });
-      return { drivers: drivers.total, bookings: waiting.total };
+    async count({ name }, { db, countBookedCarType }) {
+      const filter = { usertype: 'driver', carType: name };
+      const drivers = await db.users.list({ filter, sort: { field: 'id', order: 1 }, skip: 0, limit: 1 });
+      return { drivers: drivers.total, bookings: await countBookedCarType(name) };
     },
     async replace({ name }, other, { db, liveDrivers, renameBookedCarType }) {
       await renameBookedCarType(name, other.name);

@@ -283,6 +283,9 @@ export function bookingRepository(connection: Connection) {
       return found.some((trip) => trip !== null);
     },
 
+    /** How many trips that no driver has accepted yet are of a car type. */
+    countCarType: (carType: string) => model.countDocuments({ status: 'NEW', carType }),
+
     /** Renames the car type on trips that no driver has accepted yet. */
     async renameCarType(from: string, to: string) {
       const renamed = { carType: to };
