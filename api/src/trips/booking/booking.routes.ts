@@ -162,6 +162,7 @@ export const bookingOperations = [
   operation({
     id: 'revealStartCode',
     noProof: noProof.deskWork,
+    noGift: noGift.noAmount,
     method: 'post',
     path: '/bookings/:id/start-code/reveal',
     summary:

@@ -44,7 +44,6 @@ export async function decideRideCheck(
   if (booking.rideCheck?.status !== 'open') throw conflict();
   const decided = () => decide(booking, { status, by: actor.uid, note }, services);
   const { due } = booking.rideCheck;
-  if (due === 0) return decided();
   const act = { rideCheck: status, note };
   const gift = { kind: 'fareReview', uid: booking.customer, amount: due, subject: id, note, act } as const;
   return giveGift(actor, gift, decided, services);

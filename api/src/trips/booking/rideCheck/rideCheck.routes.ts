@@ -22,6 +22,6 @@ export const rideCheckOperations = [
     decideRideCheckInputSchema,
     decideRideCheck,
     // The decision may charge a rider.
-    { id: 'decideRideCheck', stepUp: true, permission: 'corrections' },
+    { id: 'decideRideCheck', stepUp: true, gives: ['fareReview'], permission: 'corrections' },
   ),
 ];
