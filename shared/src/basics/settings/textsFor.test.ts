@@ -61,8 +61,12 @@ describe('the wording of parcels', () => {
   });
 
   it('leaves no text about trips or riding', () => {
-    // Only the fares of taxi trips are measured, and only they have an emergency number.
+    // Only the fares of taxi trips are measured, only they have an emergency number, promos, and riders who
+    // may not be in the car.
+    const ofRideChecks =
+      /^(?:notice|trip|console|panel)_denied_|^trip_deny_|^notice_(?:started_unproven|ride_(?:decided|charged))_|_notInCar$|^cancel_reason_not_in_car$|^promo_phone_unproved$/;
     const isTaxiOnly = (key: string) =>
+      ofRideChecks.test(key) ||
       /^(?:trip|panel)_review_(?:more|less|approve_)|^notice_fare_review_|^panel_help_(?:fare_tolerance|panic|hold_cards)|^(?:pay|notice|panel)_hold_|^pay_outcome_held/.test(
         key,
       );
