@@ -33,6 +33,7 @@ export const catalogRows: Rows = {
     max_promo_discount_value: 5,
     min_order: 1,
     promo_validity: app.clock.at + DAY_MS,
-    promo_usage_limit: 10,
+    // What a promo may cost counts toward the limit of gifts of the admin who creates it.
+    promo_usage_limit: 1,
   })),
 };

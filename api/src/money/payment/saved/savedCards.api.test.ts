@@ -142,7 +142,9 @@ describe.each(KEEPING)('cards kept at $name', (protocol) => {
     return id;
   }
   const noticesOf = async (who: Client): Promise<string[]> =>
-    (await who.get('/users/me/notifications')).body.entries.map((each: { body: string }) => each.body);
+    (await who.get('/users/me/notifications?perPage=100')).body.entries.map(
+      (each: { body: string }) => each.body,
+    );
 
   it('pays a trip that was booked by card on arrival, once, without the rider', async () => {
     await keep();
