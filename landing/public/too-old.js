@@ -5,5 +5,6 @@
   var sentence = document.getElementById('too-old');
   var cover = document.getElementById('first-screen');
   if (cover) cover.parentNode.removeChild(cover);
-  if (sentence) sentence.removeAttribute('hidden');
+  // A browser that does not know templates shows what is inside.
+  if (sentence && sentence.content) sentence.parentNode.insertBefore(sentence.content, sentence);
 })();

@@ -64,7 +64,7 @@ const OLD_BROWSERS = '<script src="/site-assets/too-old.js" defer></script>';
 
 /** What a browser below the floor of `package.json` shows instead of a page that stays blank. */
 const forOldBrowsers = (sentence: string) =>
-  `<p id="too-old" role="alert" hidden style="position:relative;z-index:3001;margin:0;padding:16px;background:#fff4d6;color:#1f1a0b;font:16px/1.5 sans-serif">${escapeHtml(sentence)}</p>`;
+  `<template id="too-old"><p role="alert" style="position:relative;z-index:3001;margin:0;padding:16px;background:#fff4d6;color:#1f1a0b;font:16px/1.5 sans-serif">${escapeHtml(sentence)}</p></template>`;
 
 /**
  * The element in which the browser renders the page. In the site, an element that covers the page until then
