@@ -12,6 +12,9 @@ import { ProposalState, ProposedChanges } from './ProposalState.js';
 
 const lists = { rider: 'riders', driver: 'drivers', fleetadmin: 'fleetadmins', admin: 'alladmin' } as const;
 
+/** Room for a name, which breaks between its words. */
+const wholeWords = { minWidth: 110 } as const;
+
 /** New contacts that wait for their owner or for a second admin. */
 export function ContactProposalList() {
   const isNarrow = useIsNarrow();
@@ -53,19 +56,31 @@ function useColumns(): readonly RecordColumn<ContactProposal>[] {
       {
         source: 'userName',
         label: 'panel_name',
-        view: (proposal) => <Person proposal={proposal} />,
+        view: (proposal) => (
+          <Box sx={wholeWords}>
+            <Person proposal={proposal} />
+          </Box>
+        ),
       },
       {
         source: 'changes',
         label: 'panel_contact_change',
         view: ({ changes }) => <ProposedChanges changes={changes} />,
       },
-      { source: 'byName', label: 'panel_contact_by', view: (proposal) => <Author proposal={proposal} /> },
+      {
+        source: 'byName',
+        label: 'panel_contact_by',
+        view: (proposal) => (
+          <Box sx={wholeWords}>
+            <Author proposal={proposal} />
+          </Box>
+        ),
+      },
       {
         source: 'asked',
         label: 'panel_adjustment_state',
         view: (proposal) => (
-          <Box sx={{ minWidth: 220 }}>
+          <Box sx={{ minWidth: 180 }}>
             <ProposalState proposal={proposal} />
           </Box>
         ),
