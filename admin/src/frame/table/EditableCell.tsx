@@ -62,7 +62,7 @@ export function EditableCell({ column, children }: { column: InlineColumn; child
         '&:hover': { bgcolor: 'action.hover' },
       }}
     >
-      {typeof children === 'string' ? <bdi>{children}</bdi> : children}
+      {children}
       <EditIcon className="edit-hint" aria-hidden="true" />
     </ButtonBase>
   );
