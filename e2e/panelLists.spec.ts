@@ -66,8 +66,9 @@ test('an export saves every matching row, with the titles and words of the scree
   expect(lines[0]).toMatch(/^\uFEFFReference,Trip date \(America\/New_York\),Status,Car type,/);
   expect(lines).toHaveLength(rows + 1);
   expect(lines.slice(1).every((line) => line.includes(',Canceled,'))).toBe(true);
-  const dates = lines.slice(1).map((line) => /,(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d),/.exec(line)?.[1]);
-  expect(dates.every((date, row) => row === 0 || String(date) >= String(dates[row - 1]))).toBe(true);
+  // Where the clock shows a time twice, its distance from UTC follows.
+  const dates = lines.slice(1).map((line) => /,(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)[^,]*,/.exec(line)?.[1]);
+  expect(dates).toEqual([...dates].sort());
   await context.close();
 });
 

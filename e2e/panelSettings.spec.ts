@@ -9,7 +9,7 @@ test('app information has its fields and a submit button; a failed save shows up
   const context = await signedIn(browser, 'admin', desktop);
   const page = await openAs(context, '/appinfo');
   const company = page.getByRole('region', { name: 'Company' });
-  await expect(company.getByRole('textbox')).toHaveCount(5);
+  await expect(company.getByRole('textbox')).toHaveCount(8);
   await expect(page.getByRole('region', { name: 'Links' }).getByRole('textbox')).toHaveCount(5);
   await page.route('**/api/appinfo', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
