@@ -22,6 +22,8 @@ export function DriverStateChip({ user }: { user: User }) {
         size="small"
         color={color}
         variant="outlined"
+        // A long state takes two lines instead of widening its table.
+        sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
         label={t(onboarding ? `panel_onboarding_${onboarding}` : label)}
       />
       {user.approved && !user.carType && (
