@@ -76,7 +76,7 @@ function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolea
   const { open: openAlerts, pressing } = useAlerts(now);
   const alerts = useMemo(() => chipsOf(trips, pressing ?? [], now), [trips, pressing, now]);
   const emergencies = useMemo(() => openAlerts.filter(({ kind }) => kind === 'emergency'), [openAlerts]);
-  // Lanes stay hidden until they are shown again. A search that stayed would hide trips that nobody misses.
+  // Hidden lanes are remembered. A remembered search would hide trips without anyone noticing.
   const [hiddenLanes, setHiddenLanes] = useStore('desk.hiddenLanes', NO_LIMITS.hiddenLanes);
   const [searched, setSearched] = useState(NO_LIMITS);
   const limits = useMemo(() => ({ ...searched, hiddenLanes }), [searched, hiddenLanes]);

@@ -26,7 +26,7 @@ describe('bookingActions', () => {
       });
   });
 
-  it('lets staff who end trips end one that is under way or unpaid, and nobody else [4.57]', () => {
+  it('lets staff who end trips end one that is under way or unpaid, and nobody else [4.58]', () => {
     expect(where(of('admin', true), ({ end }) => end)).toEqual(['STARTED', 'REACHED', 'PENDING']);
     expect(where(of('fleetadmin', true), ({ end }) => end)).toEqual([]);
     const ends = (role: 'dispatcher' | 'support') =>

@@ -31,7 +31,7 @@ import {
 } from './staffRules.js';
 
 /**
- * Changes a user by hand. New contacts of an account that is somebody's are only proposed. `seen` holds the
+ * Changes a user by hand. New contacts of an account in use are only proposed. `seen` holds the
  * fields as the actor last read them.
  * @throws what `acceptedChanges`, `onboardingEffect` and `changeFollowed` throw; proper_input_name (400);
  *   user_exists (409)
@@ -74,7 +74,7 @@ export async function changeUser(
 }
 
 /**
- * Changes a user. Contacts of somebody else's account are only proposed: whoever has them becomes that
+ * Changes a user. New contacts of another user's account are only proposed: whoever has them becomes that
  * person.
  */
 async function changeOrPropose(

@@ -27,7 +27,7 @@ import { noProof } from '../../platform/operation/noProof.js';
 const faces = { rider: 'riders', driver: 'drivers', fleetadmin: 'fleetadmins', admin: 'alladmin' } as const;
 const entities = { rider: 'Rider', driver: 'Driver', fleetadmin: 'FleetAdmin', admin: 'Admin' } as const;
 
-/** A fleet admin's drivers, who would otherwise belong to nobody. */
+/** A fleet admin's drivers, who would otherwise have no fleet. */
 const fleetUses: NonNullable<ResourceDefinition<StoredUser, UserInput, OfficeServices>['uses']> = {
   async count({ id }, { db }) {
     const filter = { usertype: 'driver', fleetadmin: id };

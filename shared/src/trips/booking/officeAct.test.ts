@@ -6,7 +6,7 @@ const table = (category: 'taxi' | 'delivery', prepaid: boolean) =>
     bookingStatuses.map((status) => [status, officeActionsFor({ status, prepaid }, category).join(' ')]),
   );
 
-it('the office can end every unfinished trip that is not paid, each in its way [4.57]', () => {
+it('the office can end every unfinished trip that is not paid, in a way that fits its status [4.58]', () => {
   expect(table('taxi', false)).toEqual({
     PAYMENT_PENDING: 'cancel',
     NEW: 'cancel',

@@ -92,7 +92,7 @@ it.each([
   ['delivery', { ...parcel, payment_mode: 'card' }, true],
   ['delivery', { ...parcel, payment_mode: 'card', stops: [{ ...stop, ...parcel }] }, true],
 ] as const)(
-  'acts of the office alone end a %s trip from every status, with balanced books: %o [4.57]',
+  'acts of the office alone end a %s trip from every status, with balanced books: %o [4.58]',
   async (category, fields, isPaidByCard) => {
     await openBusiness(category);
     await fc.assert(

@@ -101,7 +101,7 @@ async function isFree() {
   await rider.post(`/bookings/${again.body.id}/cancel`, { reason: 'Test' });
 }
 
-it('is refused for everyone except staff who end trips [4.57]', async () => {
+it('is refused for everyone except staff who end trips [4.58]', async () => {
   const id = await started();
   const support = await app.signedIn('admin', { staffRole: 'support' });
   for (const client of [app.anonymous, rider, driver, await app.signedIn('fleetadmin'), support])
@@ -114,7 +114,7 @@ it('is refused for everyone except staff who end trips [4.57]', async () => {
 describe('ending a started trip', () => {
   const end = (id: string, at: number, place = HALF_WAY) => resolve(id, { action: 'end', ...place, at });
 
-  it('computes the fare as an end by the driver at that place and time would [4.57]', async () => {
+  it('computes the fare as an end by the driver at that place and time would [4.58]', async () => {
     const id = await started();
     const at = app.clock.at;
     app.clock.at += 60 * MINUTE;
@@ -134,7 +134,7 @@ describe('ending a started trip', () => {
     await isFree();
   });
 
-  it('shows the same amounts before it happens, at the last believed position unless chosen [4.57]', async () => {
+  it('shows the same amounts before it happens, at the last believed position unless chosen [4.58]', async () => {
     const id = await started();
     const { lat, lng } = HALF_WAY;
     await driver.put('/drivers/me/location', { lat, lng, at: app.clock.at });
@@ -165,7 +165,7 @@ describe('ending a started trip', () => {
     await resolve(id, { action: 'cash' });
   });
 
-  it('notifies both, frees the driver, and answers the steps that the phone sends later [4.57]', async () => {
+  it('notifies both, frees the driver, and answers the steps that the phone sends later [4.58]', async () => {
     const id = await started();
     await app.services.db.users.update(driver.user.id, { blockAfterTrip: true });
     const { at } = app.clock;
@@ -182,7 +182,7 @@ describe('ending a started trip', () => {
 });
 
 describe('a trip that awaits payment', () => {
-  it('is paid in cash, which its driver may confirm again [4.57]', async () => {
+  it('is paid in cash, which its driver may confirm again [4.58]', async () => {
     const id = await pending();
     const { body } = await resolve(id, { action: 'cash', reason: 'payment_confirmed', note: 'Both called' });
     expect(body).toMatchObject({ status: 'PAID', payment_mode: 'cash' });
@@ -194,7 +194,7 @@ describe('a trip that awaits payment', () => {
     await isFree();
   });
 
-  it('is written off: the rider pays nothing, the driver earns the share, and no cash is confirmed [4.57]', async () => {
+  it('is written off: the rider pays nothing, the driver earns the share, and no cash is confirmed [4.58]', async () => {
     const id = await pending({ payment_mode: 'wallet' });
     expect(await walletOf(rider)).toBeLessThan(100);
     await app.services.db.bookings.change({
@@ -232,7 +232,7 @@ describe('a trip that awaits payment', () => {
     expect((await readStored(id)).customer_paid).toBe(0);
   });
 
-  it('is canceled: reserved money goes back, the driver earns nothing, and a late step is refused [4.57]', async () => {
+  it('is canceled: reserved money goes back, the driver earns nothing, and a late step is refused [4.58]', async () => {
     const id = await pending({ payment_mode: 'wallet' });
     const { body } = await resolve(id, { action: 'cancel', reason: 'mistake' });
     expect(body).toMatchObject({
@@ -249,7 +249,7 @@ describe('a trip that awaits payment', () => {
     await isFree();
   });
 
-  it('is canceled while under way, and the end that the phone reports later is refused by name [4.57]', async () => {
+  it('is canceled while under way, and the end that the phone reports later is refused by name [4.58]', async () => {
     const id = await started({ payment_mode: 'wallet' });
     await resolve(id, { action: 'cancel', reason: 'other', note: 'Car broke down' });
     expect(await readStored(id)).toMatchObject({ status: 'CANCELLED', reason: 'Car broke down' });
@@ -283,7 +283,7 @@ describe('a trip that awaits payment', () => {
 });
 
 describe('the limits of one person', () => {
-  it('let a write-off above them wait for a second person, who makes it [4.57]', async () => {
+  it('let a write-off above them wait for a second person, who makes it [4.58]', async () => {
     const dispatcher = await app.signedIn('admin', { staffRole: 'dispatcher', creditLimit: 1 });
     const id = await pending();
     const { customer_paid: due } = await readStored(id);

@@ -26,7 +26,7 @@ import { requireDispatcher } from './requireSeen.js';
 
 /**
  * Lets staff end, settle, write off, or cancel a trip that otherwise only its driver's device could end (rule
- * 4.57). Which act is possible is decided by `officeActionsFor`. Each is one write with its effects, which
+ * 4.58). Which act is possible is decided by `officeActionsFor`. Each is one write with its effects, which
  * free the driver and let the rider book again. Repeating it returns the same booking.
  * @throws wrong_state (409) if the act is not possible; resolved_meanwhile, canceled_meanwhile (409) naming
  *   the colleague who was faster; payment_in_progress (409); trip_end_range (400); gift_waits (409)
