@@ -5,11 +5,9 @@ import {
   deskChips,
   deskChipsOf,
   type DeskFilter,
-  type DeskLane,
-  deskLanes,
   type DeskTrip,
   inLanes,
-  tripMatches,
+  tripMatcher,
 } from '@wayfare/shared';
 import { useNextStep } from '@wayfare/web/time';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -85,7 +83,7 @@ function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolea
     setHiddenLanes(next.hiddenLanes);
   };
   const deferred = useDeferredValue(limits);
-  const found = useMemo(() => trips.filter((trip) => tripMatches(trip, deferred)), [trips, deferred]);
+  const found = useMemo(() => trips.filter(tripMatcher(deferred)), [trips, deferred]);
   const shown = useMemo(
     () =>
       filter.length === 0
@@ -97,7 +95,7 @@ function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolea
     () => [...new Set(trips.flatMap(({ carType }) => carType ?? []))].sort((a, b) => a.localeCompare(b)),
     [trips],
   );
-  const laneCounts = useMemo(() => laneCountsOf(shown, now), [shown, now]);
+  const lanes = useMemo(() => inLanes(shown, now), [shown, now]);
   const isCompact = useDensity()[0] === 'compact';
   const counts = useMemo(() => countsOf(alerts), [alerts]);
 
@@ -107,12 +105,13 @@ function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolea
         <SoundSwitch pressing={pressing} />
         <ShiftNoteButton />
       </AlertChips>
-      <DeskFilters filter={limits} onChange={setLimits} carTypes={carTypes} counts={laneCounts} />
+      <DeskFilters filter={limits} onChange={setLimits} carTypes={carTypes} lanes={lanes} />
       <AlertRows title={t('panel_alerts_emergencies')} alerts={emergencies} now={now} />
       {isCut && <Alert severity="warning">{t('panel_desk_cut')}</Alert>}
       <LanesAndMap
         trips={trips}
         shown={shown}
+        lanes={lanes}
         chips={alerts}
         openAlerts={openAlerts}
         hiddenLanes={deferred.hiddenLanes}
@@ -134,12 +133,4 @@ function countsOf(chips: ReadonlyMap<string, readonly DeskChip[]>): Record<DeskC
   const counts = Object.fromEntries(deskChips.map((chip) => [chip, 0])) as Record<DeskChip, number>;
   for (const each of chips.values()) for (const chip of each) counts[chip] += 1;
   return counts;
-}
-
-function laneCountsOf(trips: readonly DeskTrip[], now: number): Record<DeskLane, number> {
-  const tripsOf = inLanes(trips, now);
-  return Object.fromEntries(deskLanes.map((lane) => [lane, tripsOf[lane].length])) as Record<
-    DeskLane,
-    number
-  >;
 }

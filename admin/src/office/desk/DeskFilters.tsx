@@ -1,6 +1,6 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, Chip, InputAdornment, MenuItem, TextField } from '@mui/material';
-import { type DeskFilter, type DeskLane, deskLanes } from '@wayfare/shared';
+import { type DeskFilter, type DeskLane, deskLanes, type DeskTrip } from '@wayfare/shared';
 import { DensityButton } from '../../frame/table/density.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
@@ -10,14 +10,14 @@ interface DeskFiltersProps {
   onChange: (filter: DeskFilter) => void;
   /** The car types of the open trips. */
   carTypes: readonly string[];
-  /** How many trips each lane has, shown or not. */
-  counts: Readonly<Record<DeskLane, number>>;
+  /** The trips of each lane, shown or not. */
+  lanes: Readonly<Record<DeskLane, readonly DeskTrip[]>>;
 }
 
 /**
  * Limits the desk to trips that contain a text, to a car type, and to some lanes; and makes its rows dense.
  */
-export function DeskFilters({ filter, onChange, carTypes, counts }: DeskFiltersProps) {
+export function DeskFilters({ filter, onChange, carTypes, lanes }: DeskFiltersProps) {
   const t = useText();
   const format = useFormat();
   const toggle = (lane: DeskLane, isHidden: boolean) =>
@@ -77,7 +77,7 @@ export function DeskFilters({ filter, onChange, carTypes, counts }: DeskFiltersP
               clickable
               aria-pressed={!isHidden}
               variant={isHidden ? 'outlined' : 'filled'}
-              label={`${t(`panel_desk_${lane}`)} ${format.number(counts[lane])}`}
+              label={`${t(`panel_desk_${lane}`)} ${format.number(lanes[lane].length)}`}
               onClick={() => toggle(lane, isHidden)}
             />
           );

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type Alert, type DeskChip, type DeskLane, deskLanes, type DeskTrip, inLanes } from '@wayfare/shared';
+import { type Alert, type DeskChip, type DeskLane, deskLanes, type DeskTrip } from '@wayfare/shared';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { useNavigate } from 'react-router';
@@ -21,6 +21,8 @@ interface LanesAndMapProps {
   trips: readonly DeskTrip[];
   /** Those that pass the filter. */
   shown: readonly DeskTrip[];
+  /** The same, by lane. */
+  lanes: Readonly<Record<DeskLane, readonly DeskTrip[]>>;
   /** The chips of each trip, by its id. */
   chips: ReadonlyMap<string, readonly DeskChip[]>;
   openAlerts: readonly Alert[];
@@ -39,6 +41,7 @@ interface LanesAndMapProps {
 export const LanesAndMap = memo(function LanesAndMap({
   trips,
   shown,
+  lanes,
   chips,
   openAlerts,
   hiddenLanes,
@@ -49,12 +52,11 @@ export const LanesAndMap = memo(function LanesAndMap({
   const createPath = useCreatePath();
   const mayAsk = useStaffMay('dispatch');
   const [chosenId, setChosen] = useState<string | null>(null);
-  const lanes = useMemo(() => {
-    const tripsOf = inLanes(shown, now);
-    return deskLanes
-      .filter((lane) => !hiddenLanes.includes(lane))
-      .map((lane) => ({ lane, trips: tripsOf[lane] }));
-  }, [shown, hiddenLanes, now]);
+  const visible = useMemo(
+    () =>
+      deskLanes.filter((lane) => !hiddenLanes.includes(lane)).map((lane) => ({ lane, trips: lanes[lane] })),
+    [lanes, hiddenLanes],
+  );
 
   const followedId = useSettled(chosenId, SETTLED_MS);
   const followed = useMemo(() => trips.find(({ id }) => id === followedId) ?? null, [trips, followedId]);
@@ -97,7 +99,7 @@ export const LanesAndMap = memo(function LanesAndMap({
       }}
     >
       <Lanes
-        lanes={lanes}
+        lanes={visible}
         alerts={chips}
         now={now}
         chosen={chosenId}

@@ -1,5 +1,5 @@
 import type { DeskTrip } from './desk.js';
-import { tripMatches } from './deskFilter.js';
+import { tripMatcher } from './deskFilter.js';
 
 const trip: DeskTrip = {
   id: 'a',
@@ -14,7 +14,7 @@ const trip: DeskTrip = {
   drop: { lat: 1, lng: 2, add: 'مطار الملك' },
   inReview: false,
 };
-const matches = (text: string, carType = '') => tripMatches(trip, { text, carType });
+const matches = (text: string, carType = '') => tripMatcher({ text, carType })(trip);
 
 it('finds a trip by words of its reference, people, places and car type, as people type them', () => {
   for (const text of ['', 'w-2zup', '2ZUP', 'jose muller', 'Mül', '5th 350', 'york', 'مطار', 'econ jose'])

@@ -11,13 +11,19 @@ export interface DeskFilter {
   hiddenLanes: readonly DeskLane[];
 }
 
-/** Whether a trip contains each typed word, at the beginning of one of its own. */
-export function tripMatches(
-  trip: DeskTrip,
-  { text, carType }: Pick<DeskFilter, 'text' | 'carType'>,
-): boolean {
-  if (carType !== '' && trip.carType !== carType) return false;
+/**
+ * Creates the check whether a trip has the car type and contains each typed word, at the beginning of its
+ * own.
+ */
+export function tripMatcher({
+  text,
+  carType,
+}: Pick<DeskFilter, 'text' | 'carType'>): (trip: DeskTrip) => boolean {
   const typed = foldedWords(text);
+  return (trip) => (carType === '' || trip.carType === carType) && containsWords(trip, typed);
+}
+
+function containsWords(trip: DeskTrip, typed: readonly string[]): boolean {
   if (typed.length === 0) return true;
   const { reference, customer_name, driver_name, pickup, drop } = trip;
   const own = foldedWords(
