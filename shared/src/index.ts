@@ -43,6 +43,7 @@ export * from './trips/booking/widening.js';
 export * from './trips/booking/widening.schema.js';
 export * from './trips/booking/raise.js';
 export * from './trips/booking/raise.schema.js';
+export * from './trips/booking/currentPrice.js';
 export * from './trips/booking/desk.js';
 export * from './trips/booking/deskFilter.js';
 export * from './trips/booking/caller.js';

@@ -1,5 +1,5 @@
 import { type Theme, useTheme } from '@mui/material';
-import { bookingStatuses, type DeskChip, type DeskTrip } from '@wayfare/shared';
+import { bookingStatuses, currentPrice, type DeskChip, type DeskTrip } from '@wayfare/shared';
 import { statusColorsIn } from '@wayfare/web/booking';
 import { memo } from 'react';
 import { AskedText } from '../../trips/booking/AskedNote.js';
@@ -155,11 +155,11 @@ function TripLine({ trip, alerts, minutes, t, format }: TripFacts) {
 /** Whether the rider of a trip waits for its car. */
 const isAwaited = ({ status }: DeskTrip) => status === 'NEW' || status === 'ACCEPTED';
 
-/** The fare of a trip that is over, and the estimate of any other. */
-const priceOf = ({ status, trip_cost, estimate }: DeskTrip, format: TripRowProps['format']): string => {
-  const amount = status === 'REACHED' || status === 'PENDING' ? trip_cost : estimate;
-  return amount === undefined ? '' : format.money(amount);
-};
+/** The price as text; empty while it is unknown. */
+function priceOf(trip: DeskTrip, format: TripRowProps['format']): string {
+  const price = currentPrice(trip);
+  return price ? format.money(price.amount) : '';
+}
 
 /** Styles the rows of a list. */
 export const tripRowStyles = ({ palette, spacing }: Theme) => ({

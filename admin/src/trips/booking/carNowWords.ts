@@ -1,4 +1,4 @@
-import type { Booking, TripEta } from '@wayfare/shared';
+import { type Booking, currentPrice, type TripEta } from '@wayfare/shared';
 import type { useFormat } from '../../frame/texts/useFormat.js';
 import type { useText } from '../../frame/texts/useText.js';
 
@@ -60,13 +60,10 @@ export function carNowSentence(
 export const describeCar = ({ vehicle_make, vehicle_model, vehicle_color }: CarTrip): string =>
   [vehicle_make, vehicle_model, vehicle_color].filter(Boolean).join(' ');
 
-/** The price of a trip in the wallet's currency: the fare once the ride is over, the estimate before. */
-export const carNowPrice = (
-  { status, trip_cost, estimate }: CarTrip,
-  { t, format }: Words,
-): string | null => {
-  const isOver = status === 'REACHED' || status === 'PENDING';
-  const amount = isOver ? trip_cost : estimate;
-  if (amount === null || amount === undefined) return null;
-  return t(isOver ? 'panel_car_fare' : 'panel_car_estimate', { amount: format.money(amount) });
-};
+/** The price of a trip in words: the fare once the ride is over, the estimate before; null if unknown. */
+export function carNowPrice(trip: CarTrip, { t, format }: Words): string | null {
+  const price = currentPrice(trip);
+  return (
+    price && t(price.isFare ? 'panel_car_fare' : 'panel_car_estimate', { amount: format.money(price.amount) })
+  );
+}

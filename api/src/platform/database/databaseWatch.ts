@@ -69,7 +69,7 @@ function watchOf(client: MongoClient): DatabaseWatch {
       request.giveUp();
     }
   };
-  const note = (found: Pick<Outage, 'isElecting'> | null) => {
+  const record = (found: Pick<Outage, 'isElecting'> | null) => {
     const wasAway = outage !== null;
     outage = found && { since: outage?.since ?? Date.now(), ...found };
     if (wasAway === (outage !== null)) return;
@@ -77,7 +77,7 @@ function watchOf(client: MongoClient): DatabaseWatch {
     if (outage) timer = setInterval(giveUpLate, CHECK_MS).unref();
     for (const listener of listeners) listener(outage !== null);
   };
-  client.on('topologyDescriptionChanged', ({ newDescription }) => note(outageIn(newDescription)));
+  client.on('topologyDescriptionChanged', ({ newDescription }) => record(outageIn(newDescription)));
   client.on('topologyClosed', () => clearInterval(timer));
 
   return {
