@@ -44,6 +44,8 @@ export function TripProgress({ booking, isShort = false }: { booking: OwnBooking
   const { status } = booking;
   const { eta, isAwaited } = useTripEta(booking);
   const isReturned = isReturning(booking);
+  // A rider who was not in the car said so: the page says it to them below.
+  const reason = booking.rideCheck && !asDriver ? null : booking.reason;
   const canceller = cancellers[booking.cancelledBy ?? ''];
   const at = stages.findIndex((stage) => (stage.statuses as readonly BookingStatus[]).includes(status));
   return (
@@ -60,7 +62,7 @@ export function TripProgress({ booking, isShort = false }: { booking: OwnBooking
       <EtaLine eta={isReturned ? null : eta} isAwaited={isAwaited && !isReturned} />
       {status === 'CANCELLED' ? (
         <Typography color="text.secondary" sx={{ mt: 0.75 }}>
-          {booking.reason ? shownReason(booking.reason, t) : canceller && t(canceller)}
+          {reason ? shownReason(reason, t) : canceller && t(canceller)}
         </Typography>
       ) : isShort ? null : (
         <StageLine
