@@ -204,6 +204,7 @@ test('after signing in, users land on the page they asked for, if they may open 
         },
         { times: 1 },
       );
+      await menu.getByRole('button', { name: 'Prices' }).click();
       await menu.getByRole('link', { name: 'Promos' }).click();
       await signIn(page, who);
       await page.waitForURL((url) => url.pathname === '/promos');

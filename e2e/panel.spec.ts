@@ -140,12 +140,13 @@ test('an admin sees every menu item and sign-out, in a menu 240 pixels wide wher
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await page.setViewportSize({ width: 1280, height: 900 });
   const groups = menu.locator('button[aria-expanded]');
-  await expect(groups).toHaveText(['Users', 'Earnings', 'Prices and rules', 'Wallet', 'Settings']);
+  await expect(groups).toHaveText(['Dispatch', 'Bookings', 'People', 'Money', 'Prices', 'Reports', 'Setup']);
   // With closed groups, everything is in sight.
   await expect(menu.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
-  for (const group of await groups.all()) {
-    await expect(group).toHaveAttribute('aria-expanded', 'false');
-    await group.press('Enter');
+  for (const [index, group] of (await groups.all()).entries()) {
+    // The work of each minute is open from the start.
+    await expect(group).toHaveAttribute('aria-expanded', String(index < 2));
+    if (index >= 2) await group.press('Enter');
     await expect(group).toHaveAttribute('aria-expanded', 'true');
   }
   const expected = [
@@ -158,33 +159,35 @@ test('an admin sees every menu item and sign-out, in a menu 240 pixels wide wher
     'Drivers',
     'Fleet admins',
     'All admins',
-    'Earning reports',
-    'Driver earning',
-    'Car types',
-    'Tariff lab',
-    'Cancellation reasons',
+    'Push notifications',
     'Add to wallet',
     'Withdraw requests',
     'Manual postings',
+    'Ledger audit',
+    'Car types',
+    'Tariff lab',
+    'Promos',
+    'Earning reports',
+    'Driver earning',
+    'Audit log',
     'General settings',
     'App information',
     'Languages',
-    'Audit log',
-    'Ledger audit',
-    'Promos',
-    'Push notifications',
+    'Cancellation reasons',
     'Profile',
   ];
   // Pages added since come before the profile.
   await expect(menu.getByRole('link').last()).toHaveText('Profile');
   const shown = await menu.getByRole('link').allInnerTexts();
   expect(shown.filter((name) => expected.includes(name))).toEqual(expected);
-  await expect(menu.getByRole('list', { name: 'Users' }).getByRole('link')).toHaveText([
+  await expect(menu.getByRole('list', { name: 'People' }).getByRole('link')).toHaveText([
     'Riders',
     'Drivers',
     'Fleet admins',
     'All admins',
     'Proposed contacts',
+    'Push notifications',
+    'SMS',
   ]);
   const addresses = await menu
     .getByRole('link')
@@ -192,23 +195,23 @@ test('an admin sees every menu item and sign-out, in a menu 240 pixels wide wher
   const open = pageRoutes.filter(({ roles }) => roles !== 'public' && roles.includes('admin'));
   expect(new Set(addresses)).toEqual(new Set(['/', ...open.map(({ path }) => path)]));
   expect(addresses).toHaveLength(open.length + 1);
-  await expect(menu.getByRole('button')).toHaveCount(6);
+  await expect(menu.getByRole('button')).toHaveCount(8);
 
   await menu.getByRole('link', { name: 'Drivers' }).click();
-  await menu.getByRole('button', { name: 'Wallet' }).click();
+  await menu.getByRole('button', { name: 'Money' }).click();
   await page.reload();
   const isOpen = (name: string) =>
     expect(menu.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'true');
   const isClosed = (name: string) =>
     expect(menu.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'false');
-  await isClosed('Wallet');
-  await isOpen('Settings');
-  await menu.getByRole('button', { name: 'Users' }).click();
-  await isClosed('Users');
+  await isClosed('Money');
+  await isOpen('Setup');
+  await menu.getByRole('button', { name: 'People' }).click();
+  await isClosed('People');
   // The group of the current page opens by itself.
   await page.goto('/withdraws');
-  await isOpen('Wallet');
-  await isClosed('Users');
+  await isOpen('Money');
+  await isClosed('People');
   await expect(menu.getByRole('link', { name: 'Withdraw requests' })).toHaveAttribute('aria-current', 'page');
 
   const drawer = page.locator('.MuiDrawer-paper').filter({ has: page.getByRole('navigation') });

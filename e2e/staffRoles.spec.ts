@@ -13,7 +13,7 @@ test('a dispatcher sees the desk but no wallets or settings, at once; support gi
   const { id, context: colleague } = await newAdmin(browser, firstName, desktop);
   const page = await openAs(colleague, '/bookings');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(menu.getByRole('button', { name: 'Settings' })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Setup' })).toBeVisible();
 
   const list = await openAs(admins, '/alladmin');
   await list.getByText('What each role may do').click();
@@ -29,7 +29,7 @@ test('a dispatcher sees the desk but no wallets or settings, at once; support gi
   await expect(row.getByRole('button', { name: 'Edit: Role' })).toHaveText('Dispatcher');
 
   // Without a reload of the page.
-  await expect(menu.getByRole('button', { name: 'Settings' })).toHaveCount(0);
+  await expect(menu.getByRole('button', { name: 'Setup' })).toHaveCount(0);
   for (const name of ['Add to wallet', 'Dashboard', 'All admins'])
     await expect(menu.getByRole('link', { name })).toHaveCount(0);
   await menu.getByRole('link', { name: 'Live desk' }).click();

@@ -38,8 +38,10 @@ export interface ResourceAccess
   /** The page in the panel, at `/<name of the resource>` unless `path` is set. */
   page?: {
     roles: readonly Usertype[];
-    /** The name in the menu and in the audit log. */
+    /** The name in the menu. */
     label: TranslationKey;
+    /** The name of the records, where it differs from that of their page. */
+    records?: TranslationKey;
     path?: string;
   };
 }
@@ -114,7 +116,7 @@ export const resources = declare({
     driver: read(drivenOrOffered),
     fleetadmin: { ...read(ownDrivers), export: ownDrivers },
     admin: { list: 'all', show: 'all', create: 'all', export: 'all' },
-    page: forStaff('panel_booking_history'),
+    page: { ...forStaff('panel_booking_history'), records: 'panel_menu_bookings' },
   },
   // Access to these two is decided by the booking they belong to.
   messages: {
@@ -237,9 +239,12 @@ export interface ResourcePage {
   path: string;
   roles: readonly Usertype[];
   label: TranslationKey;
+  /** The name of the records, as in the audit log. */
+  records: TranslationKey;
 }
 
 /** The pages of all resources that have one. */
 export const resourcePages: readonly ResourcePage[] = Object.entries<ResourceAccess>(resources).flatMap(
-  ([name, { page }]) => (page ? [{ path: `/${name}`, ...page, resource: name as Resource }] : []),
+  ([name, { page }]) =>
+    page ? [{ path: `/${name}`, records: page.label, ...page, resource: name as Resource }] : [],
 );

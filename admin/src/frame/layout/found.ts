@@ -39,7 +39,7 @@ const people = (resource: 'drivers' | 'riders' | 'fleetadmins', group: Translati
 export const searchedLists: readonly SearchedList[] = [
   {
     resource: 'bookings',
-    group: 'panel_booking_history',
+    group: 'panel_menu_bookings',
     sort: 'tripdate',
     jump(row) {
       const booking = row as Booking;

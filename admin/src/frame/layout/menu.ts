@@ -30,62 +30,87 @@ const resource = (name: Resource): MenuItem =>
   pageOf(resourcePages.find((page) => page.resource === name) as ResourcePage);
 
 /**
- * The entries with a fixed place in the menu, in order (rule 2.59). The desk and its alerts come first,
- * because dispatchers work there. The site's home is not a page of the panel.
+ * The entries with a fixed place in the menu, in order (rule 2.59): the business at a glance, and then the
+ * groups, from what the desk needs each minute to what is set up once.
  */
 const placed: readonly MenuEntry[] = [
-  { to: '/desk', label: 'panel_desk' },
-  { to: '/planner', label: 'panel_planner' },
-  resource('alerts'),
-  resource('conversations'),
-  resource('shiftnotes'),
+  // The site's home is not a page of the panel.
   { to: '/', label: 'panel_home' },
   resource('dashboard'),
-  resource('bookings'),
-  { to: '/addbookings', label: 'panel_add_booking' },
-  { to: '/shiftreplay', label: 'panel_shift' },
-  resource('fare-reviews'),
   {
-    group: 'panel_users',
+    group: 'panel_menu_dispatch',
+    items: [
+      { to: '/desk', label: 'panel_desk' },
+      { to: '/planner', label: 'panel_planner' },
+      resource('alerts'),
+      resource('conversations'),
+      resource('shiftnotes'),
+    ],
+  },
+  {
+    group: 'panel_menu_bookings',
+    items: [
+      resource('bookings'),
+      { to: '/addbookings', label: 'panel_add_booking' },
+      resource('fare-reviews'),
+    ],
+  },
+  {
+    group: 'panel_menu_people',
     items: [
       resource('riders'),
       resource('drivers'),
       resource('fleetadmins'),
       resource('alladmin'),
       resource('contactproposals'),
+      resource('notifications'),
+      resource('sms'),
     ],
   },
-  { group: 'panel_earnings_group', items: [resource('earningreports'), resource('driverearning')] },
   {
-    group: 'panel_prices_group',
-    items: [resource('cartypes'), { to: '/tarifflab', label: 'panel_lab' }, resource('cancelreasons')],
-  },
-  {
-    group: 'panel_wallet_group',
+    group: 'panel_menu_money',
     items: [
       { to: '/addtowallet', label: 'panel_add_to_wallet' },
       resource('withdraws'),
       resource('walletadjustments'),
       resource('cardpayments'),
       resource('cardrefunds'),
-    ],
-  },
-  {
-    group: 'panel_settings_group',
-    items: [
-      resource('settings'),
-      resource('appinfo'),
-      resource('languages'),
-      resource('webhooks'),
-      resource('auditlog'),
-      resource('sms'),
       { to: '/ledger', label: 'panel_ledger' },
       resource('paymentdifferences'),
     ],
   },
-  resource('promos'),
-  resource('notifications'),
+  {
+    group: 'panel_menu_prices',
+    items: [resource('cartypes'), { to: '/tarifflab', label: 'panel_lab' }, resource('promos')],
+  },
+  {
+    group: 'panel_menu_reports',
+    items: [
+      resource('earningreports'),
+      resource('driverearning'),
+      { to: '/shiftreplay', label: 'panel_shift' },
+      resource('auditlog'),
+    ],
+  },
+  {
+    group: 'panel_menu_setup',
+    items: [
+      { to: '/setup', label: 'setup_title' },
+      resource('settings'),
+      resource('appinfo'),
+      resource('languages'),
+      resource('cancelreasons'),
+      resource('webhooks'),
+      resource('apikeys'),
+    ],
+  },
 ];
+
+/** The groups that are open until the user closes them: the work of each minute. */
+export const openFromTheStart: readonly TranslationKey[] = ['panel_menu_dispatch', 'panel_menu_bookings'];
+
+/** A menu of this many pages or fewer needs no groups. */
+const SHORT_MENU = 10;
 
 /** The screens of a menu, without its groups. */
 export const screensOf = (entries: readonly MenuEntry[]): MenuItem[] =>
@@ -97,7 +122,6 @@ const placedPaths = new Set(screensOf(placed).map(({ to }) => to));
 const menu: readonly MenuEntry[] = [
   ...placed,
   ...resourcePages.filter(({ path }) => !placedPaths.has(path)).map(pageOf),
-  { to: '/setup', label: 'setup_title' },
   { to: '/profile', label: 'panel_profile' },
 ];
 
@@ -106,7 +130,7 @@ const leftOutForFleetAdmins: readonly string[] = ['/', '/profile'];
 
 /**
  * The menu of a usertype and a staff role: the pages they may open. If only one page of a group remains, it
- * is shown without the group.
+ * is shown without the group, and so are all pages of a short menu.
  */
 export function menuFor(usertype: Usertype, staffRole?: StaffRole | null): MenuEntry[] {
   const isShown = ({ to }: MenuItem) => {
@@ -116,9 +140,11 @@ export function menuFor(usertype: Usertype, staffRole?: StaffRole | null): MenuE
     if (route.roles === 'public') return true;
     return route.roles.includes(usertype) && isPermitted({ staffRole }, route.permission);
   };
-  return menu.flatMap((entry): MenuEntry[] => {
+  const entries = menu.flatMap((entry): MenuEntry[] => {
     if ('to' in entry) return isShown(entry) ? [entry] : [];
     const items = entry.items.filter(isShown);
     return items.length > 1 ? [{ ...entry, items }] : items;
   });
+  const screens = screensOf(entries);
+  return screens.length > SHORT_MENU ? entries : screens;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router';
-import { isAt, type MenuGroup } from './menu.js';
+import { isAt, type MenuGroup, openFromTheStart } from './menu.js';
 
 /**
  * Whether a group of the menu is open. This browser remembers which ones the user opened. The group of the
@@ -12,7 +12,7 @@ export function useOpenGroup({ group, items }: MenuGroup) {
   const [opened, setOpened] = useStore<Partial<Record<string, boolean>>>('menu.opened', {});
   const [closedAt, setClosedAt] = useState<string | null>(null);
   const isHere = items.some((item) => isAt(item, pathname));
-  const isOpen = isHere ? closedAt !== pathname : (opened[group] ?? false);
+  const isOpen = isHere ? closedAt !== pathname : (opened[group] ?? openFromTheStart.includes(group));
   const toggle = () => {
     setOpened((before) => ({ ...before, [group]: !isOpen }));
     setClosedAt(isOpen ? pathname : null);

@@ -4,12 +4,12 @@ const audited = ['create', 'edit', 'delete', 'export'] as const;
 const isAudited = (resource: Resource) =>
   audited.some((action) => canAccess({ uid: '', usertype: 'admin' }, action, resource));
 
-/** Names of the resources that admins change or export, as in the menu. */
+/** Names of the resources that admins change or export. */
 export const resourceNames: Readonly<Record<string, TranslationKey>> = {
   ...Object.fromEntries(
     resourcePages
       .filter(({ resource }) => isAudited(resource))
-      .map(({ resource, label }) => [resource, label]),
+      .map(({ resource, records }) => [resource, records]),
   ),
   // It has no page of its own.
   wallethistory: 'panel_wallet_group',

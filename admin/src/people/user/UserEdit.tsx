@@ -112,7 +112,7 @@ function useAfterSaving(resource: string | undefined) {
       return sent !== before && (saved[field] || null) === before && sent?.toLowerCase() !== before;
     });
     if (waits) notify(textKey('panel_contact_proposed_done'), { type: 'info' });
-    else notify('ra.notification.updated', { type: 'info', messageArgs: { smart_count: 1 } });
+    else notify(textKey('updated'), { type: 'success' });
     redirect('list', waits ? 'contactproposals' : resource);
   };
 }

@@ -103,7 +103,8 @@ async function valuesOf(
     return { limit: formatAmount(problem.limit, await db.settings.settings(), knownLocale(locale)) };
   if (problem instanceof RecordInUse) {
     const count = new Intl.NumberFormat(knownLocale(locale));
-    const labelOf = (name: string) => resourcePages.find(({ resource }) => resource === name)?.label ?? name;
+    const labelOf = (name: string) =>
+      resourcePages.find(({ resource }) => resource === name)?.records ?? name;
     const uses = Object.entries(problem.uses).map(
       ([name, uses]) => `${translate(labelOf(name))}: ${count.format(uses)}`,
     );
