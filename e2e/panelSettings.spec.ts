@@ -25,11 +25,21 @@ test('app information has its fields and a submit button; a failed save shows up
   await context.close();
 });
 
-test('settings are in groups and are saved on submit [2.50]', async ({ browser }) => {
+test('settings are in groups, are found by their names and helps, and are saved on submit [2.50]', async ({
+  browser,
+}) => {
   const context = await signedIn(browser, 'admin', desktop);
   const page = await openAs(context, '/settings');
   for (const group of ['Currency', 'Security', 'Country', 'Dispatch and behavior', 'Wallet and bank'])
     await expect(page.getByRole('region', { name: group })).toBeVisible();
+  const search = page.getByRole('combobox', { name: 'Find a setting' });
+  await search.fill('devices send one');
+  await search.press('Enter');
+  await expect(
+    page.getByRole('textbox', { name: 'Driver’s position too old for offers (seconds)' }),
+  ).toBeFocused();
+  await page.getByRole('button', { name: 'Wallet and bank' }).click();
+  await expect(page.getByRole('region', { name: 'Wallet and bank' })).toBeFocused();
   const panic = page.getByRole('textbox', { name: 'Panic number' });
   const before = await panic.inputValue();
   for (const number of ['112', before]) {

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { settingsSchema, type Settings, type TranslationKey } from '@wayfare/shared';
 import { useState } from 'react';
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
@@ -8,6 +9,7 @@ import { DemoModeDialog } from './DemoModeDialog.js';
 import { DemoModeNotice } from './DemoModeNotice.js';
 import { LocalNumberInput } from '../../frame/table/LocalNumberInput.js';
 import { isAmount, isWhole, type SettingField, settingGroupsFor, settingHelp } from './settingsFields.js';
+import { groupId, settingId, SettingsIndex } from './SettingsIndex.js';
 import { FieldGroup, SingletonForm } from './SingletonForm.js';
 
 /** An empty bonus has its own text (rule 5.35). */
@@ -19,15 +21,19 @@ function bonusMustBeGiven(values: Partial<Settings>): Record<string, Translation
 export function SettingsForm() {
   const { settings } = useSession();
   const { dialog, confirm } = useDemoModeQuestion();
+  const groups = settingGroupsFor(settings.category);
   return (
     <>
       <DemoModeNotice />
       {dialog}
       <SingletonForm name="settings" title="panel_settings" validate={validateSettings} confirm={confirm}>
-        {settingGroupsFor(settings.category).map(({ title, fields }) => (
-          <FieldGroup key={title} title={title}>
+        <SettingsIndex groups={groups} />
+        {groups.map(({ title, fields }) => (
+          <FieldGroup key={title} id={groupId(title)} title={title}>
             {fields.map((field) => (
-              <SettingInput key={field.source} field={field} />
+              <Box key={field.source} id={settingId(field.source)}>
+                <SettingInput field={field} />
+              </Box>
             ))}
           </FieldGroup>
         ))}

@@ -92,10 +92,23 @@ function SingletonContent<Name extends keyof Singletons>({
 }
 
 /** A group of related fields. */
-export function FieldGroup({ title, children }: { title: TranslationKey; children: ReactNode }) {
+export function FieldGroup({
+  title,
+  id,
+  children,
+}: {
+  title: TranslationKey;
+  id?: string;
+  children: ReactNode;
+}) {
   const t = useText();
   return (
-    <Card component="section" aria-label={t(title)}>
+    <Card
+      component="section"
+      aria-label={t(title)}
+      {...(id !== undefined && { id, tabIndex: -1 })}
+      sx={{ scrollMarginTop: 64 }}
+    >
       <CardContent>
         <Typography variant="h2" sx={{ mb: 1 }}>
           {t(title)}
