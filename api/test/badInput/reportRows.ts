@@ -27,6 +27,13 @@ export const reportRows: Rows = {
     }),
     again: 'same',
   },
+  'GET /desk/booking-warnings': {
+    good: ({ admin, rider }) => ({
+      as: admin,
+      query: { customer: rider.user.id, lat: '40.7', lng: '-74' },
+    }),
+    again: 'same',
+  },
   'GET /shiftreplay': {
     good: ({ admin, app }) => ({
       as: admin,

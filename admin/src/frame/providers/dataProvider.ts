@@ -5,6 +5,7 @@ import {
   type AssignCandidate,
   type Booking,
   type BookingInput,
+  type BookingWarning,
   type Callers,
   type GuestRider,
   type GuestRiderInput,
@@ -322,6 +323,11 @@ export const dataProvider = {
     api.post<Booking>(`bookings/${encodeURIComponent(booking)}/card-hold/record`, found),
   tracking: (booking: string) => api.get<TrackingPoint[]>(`bookings/${encodeURIComponent(booking)}/tracking`),
 
+  /** What would refuse the rider, who is booked for anyway. */
+  bookingWarnings: async (asked: Record<string, string>) => {
+    const query = new URLSearchParams(asked);
+    return (await api.get<{ warnings: BookingWarning[] }>(`desk/booking-warnings?${query}`)).warnings;
+  },
   estimate: (input: EstimateInput) => api.post<Estimate>('estimates', input),
   /** `key` is the same for the same click, so that a retry after a lost response books only once. */
   addBooking: (input: Partial<BookingInput>, key: string) =>

@@ -31,6 +31,7 @@ import { useText } from '../../frame/texts/useText.js';
 import { useSession } from '../../frame/session/session.js';
 import { UserPicker } from '../../frame/userForm/UserPicker.js';
 import { emptyDraft, type RiderBookingDraft, tripOf } from './bookingDraft.js';
+import { BookingWarnings } from './BookingWarnings.js';
 import { CarTypeCards } from './CarTypeCards.js';
 import { draftFrom, guestMobileFrom } from './startedDraft.js';
 import { NewRiderDialog } from './NewRiderDialog.js';
@@ -95,6 +96,7 @@ function AddBookingForm() {
             {t('panel_new_rider')}
           </Button>
         </Section>
+        <BookingWarnings draft={draft} />
         <Section title="panel_route">
           <RoutePlaces draft={draft} isDelivery={isDelivery} onChange={change} />
           <When draft={draft} onChange={change} />

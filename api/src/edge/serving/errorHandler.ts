@@ -8,6 +8,7 @@ import {
   TakenMeanwhile,
   TryLater,
   UnpaidTrip,
+  waitText,
 } from '@wayfare/shared';
 import type { ErrorRequestHandler, Request } from 'express';
 import multer from 'multer';
@@ -98,7 +99,8 @@ async function valuesOf(
   translate: (key: string) => string,
   { db }: EdgeServices,
 ): Promise<Readonly<Record<string, string>>> {
-  if (problem instanceof TryLater) return problem.values;
+  if (problem instanceof TryLater)
+    return { wait: waitText(problem.retryAfter, knownLocale(locale)), ...problem.values };
   if (problem instanceof AboveCreditLimit)
     return { limit: formatAmount(problem.limit, await db.settings.settings(), knownLocale(locale)) };
   if (problem instanceof RecordInUse) {

@@ -5,6 +5,7 @@ import {
   type ErrorKey,
   forbidden,
   intentOf,
+  isStaff,
   notSignedIn,
   USER_HEADER,
 } from '@wayfare/shared';
@@ -174,8 +175,8 @@ function claimOnce(request: Request, by: Pick<Actor, 'uid'> | null, services: Ed
 /** Acts, and records it if it is to be in the audit log. Returns the response's JSON. */
 async function run(declared: Operation, call: AnyCall): Promise<unknown> {
   const { actor } = call;
-  const isStaff = actor?.usertype === 'admin' || actor?.usertype === 'fleetadmin';
-  const act = () => (isStaff ? runAsStaff(declared, () => declared.act(call)) : declared.act(call));
+  const act = () =>
+    actor && isStaff(actor.usertype) ? runAsStaff(declared, () => declared.act(call)) : declared.act(call);
   const result =
     declared.audit && actor ? await auditCall(declared.audit, { ...call, actor }, act) : await act();
   return declared.present ? declared.present(result, call) : result;
@@ -198,7 +199,7 @@ function handle(declared: Operation, services: EdgeServices): RequestHandler {
       query: parse(declared.query, request.query),
       body: parse(declared.body, request.body),
     };
-    const budget = budgetOf(declared);
+    const budget = (user && isStaff(user.usertype) ? declared.staffLimit : undefined) ?? budgetOf(declared);
     if (budget) {
       const named = declared.subjects?.(input);
       const account = [user?.id ?? [], named?.account ?? []].flat();

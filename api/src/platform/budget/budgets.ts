@@ -66,8 +66,15 @@ const requestBudgets = {
   },
   refresh: { address: [perMinute(120)], network: [perMinute(600)] },
   maps: { address: [perMinute(240)], network: [perMinute(1_200)] },
-  estimate: { address: [perMinute(240)], network: [perMinute(1_200)], account: [perMinute(60)] },
-  book: { address: [perMinute(60)], account: [perMinute(20), perHour(120)] },
+  /** An office with many dispatchers has one address. */
+  estimate: { address: [perMinute(600)], network: [perMinute(2_400)], account: [perMinute(60)] },
+  book: { address: [perMinute(240)], account: [perMinute(20), perHour(120)] },
+  /**
+   * Staff take calls for a whole shift: a booking every 15 seconds is 240 an hour, and each draft has a price
+   * for each car type. More than that is a stolen session.
+   */
+  estimateForRiders: { account: [perMinute(600)] },
+  bookForRiders: { account: [perMinute(120), perHour(1_000), perDay(5_000)] },
   /** Steps of a trip: accept, arrive, start, cancel … */
   step: { address: [perMinute(600)], account: [perMinute(120)] },
   withdraw: { address: [perMinute(20)], account: [perMinute(6), perDay(50)] },

@@ -88,6 +88,8 @@ export interface Declaration<Services, Known extends Callers, Params, Query, Bod
    * afterward. Public operations that declare none have the budget `browse`.
    */
   limit?: RequestBudget;
+  /** The rate limit of signed-in staff, if it differs: they act for many others. */
+  staffLimit?: RequestBudget;
   /**
    * The subjects of the call for its budget, derived only from the validated input. The caller's own account
    * is always counted.

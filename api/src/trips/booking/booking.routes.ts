@@ -75,6 +75,7 @@ export const bookingOperations = [
     summary: 'Estimate the price of a trip',
     access: 'public',
     limit: 'estimate',
+    staffLimit: 'estimateForRiders',
     body: estimateInputSchema,
     answers: estimateSchema,
     act: ({ actor, body, from, services }) =>
@@ -111,6 +112,7 @@ export const bookingOperations = [
     permission: 'book',
     access: 'public',
     limit: 'book',
+    staffLimit: 'bookForRiders',
     body: bookingInputSchema,
     answers: presentedBookingSchema,
     status: 201,

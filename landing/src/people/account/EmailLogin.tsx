@@ -9,7 +9,7 @@ import { useSession } from '../../frame/session/SessionProvider.js';
 import { keepingNext } from './afterSignIn.js';
 import { EmailField } from './EmailField.js';
 import { ForgotPasswordDialog } from './ForgotPasswordDialog.js';
-import { loginErrorKey } from './loginError.js';
+import { loginErrorText } from './loginError.js';
 import { PasswordField } from './PasswordField.js';
 import { useSignInAttempt } from './useSignInAttempt.js';
 
@@ -38,7 +38,7 @@ export function EmailLogin({ onChallenge }: { onChallenge: (challenge: Challenge
         if (challenge) onChallenge(challenge);
         else notify(t('login_success'), 'success');
       },
-      (error) => t(loginErrorKey(error)),
+      (error) => loginErrorText(error, t),
     );
   };
 

@@ -17,7 +17,11 @@ const ofProviders = [...shownAsIs, 'user_exists', 'auth_error', 'not_valid_user_
 export const providerProblem = (text: string | null): TranslationKey | null =>
   ofProviders.find((known) => known === text) ?? null;
 
+/** The text for a failed sign-in. The server's own says how long to wait. */
+export const loginErrorText = (error: unknown, t: (key: TranslationKey) => string): string =>
+  error instanceof ApiError && error.status === 429 ? error.message : t(loginErrorKey(error));
+
 /** The text for a failed sign-in: some refusals have their own, all others 'login_error' (rule 8.6). */
-export function loginErrorKey(error: unknown): TranslationKey {
+function loginErrorKey(error: unknown): TranslationKey {
   return shownAsIs.find((known) => error instanceof ApiError && error.key === known) ?? 'login_error';
 }

@@ -29,17 +29,18 @@ export class TryLater extends DomainError {
     key: ErrorKey,
     status: number,
     readonly retryAfter: number,
-    /** Values for the `%{name}` placeholders of its text. */
+    /** Values for the `%{name}` placeholders of its text, besides `wait`: the time to wait, in words. */
     readonly values: Readonly<Record<string, string>> = {},
+    text: TranslationKey = key,
   ) {
-    super(key, status);
+    super(key, status, undefined, undefined, text);
   }
 }
 
-/** 429: too many attempts. */
+/** 429: too many attempts. Its text says how long to wait. */
 export class TooManyRequests extends TryLater {
   constructor(retryAfter: number) {
-    super('too_many_requests', 429, retryAfter);
+    super('too_many_requests', 429, retryAfter, {}, 'too_many_requests_wait');
   }
 }
 

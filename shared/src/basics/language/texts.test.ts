@@ -31,6 +31,7 @@ describe('English texts', () => {
       'number_min',
       'number_max',
       'select_rider',
+      'too_many_requests_wait',
     ]);
   });
 });

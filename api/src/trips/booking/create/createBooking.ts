@@ -4,13 +4,13 @@ import {
   bookingStartProblem,
   conflict,
   DomainError,
-  driverRadiusKm,
   forbidden,
-  ineligibleReason,
   invalid,
   mayBook,
   missingChoice,
   notFound,
+  refusesBooking,
+  type RiderRule,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import type { StoredUser } from '../../../people/user/storedUser.js';
@@ -18,6 +18,7 @@ import type { Effect } from '../effects/effect.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { requireNoCoolDown, takeBookingPlace } from '../limits/limitBookings.js';
 import { priceTrip, type PricedTrip } from './priceTrip.js';
+import { driverNear } from './driverNear.js';
 import { requireNoUnpaidTrip, requireNoWalletDebt } from './requireNoDebt.js';
 import { promoOfBooking, withPromoUse } from './tripPromo.js';
 import { placeWalletHold, requireCover } from '../pay/walletHold.js';
@@ -41,9 +42,8 @@ export interface BookingRequest {
 }
 
 /**
- * Books a trip for the acting rider, or for a rider by an admin (rules of 'Booking start', 5.1 to 5.11). A
- * partner books for many guests at once: their unpaid trips and the limits of one rider do not count for the
- * partner.
+ * Books a trip for the acting rider, or for a rider by an admin (rules of 'Booking start', 5.1 to 5.11).
+ * `refusesBooking` decides which rules of riders apply: none to an admin, whose trip waits for a driver.
  * @throws no_provider_found (409) for a delivery when card payment is unavailable; too_many_open_bookings
  *   (409) and too_many_cancellations (429) for riders who book for themselves; unpaid_trip, wallet_in_debt
  *   (409) for a rider who owes money; wallet_balance_low (409) when the wallet does not cover a wallet
@@ -75,19 +75,19 @@ export async function createBooking(
     : (user ?? (await db.users.findById(actor.uid)));
   if (!customer) throw byAdmin ? notFound('user_does_not_exists') : forbidden('user_issue_contact_admin');
   if (customer.usertype !== 'rider') throw notChosen('customer');
-  const isForSelf = !byAdmin && !guest;
-  if (isForSelf) await requireNoCoolDown(customer.id, services);
-  if (!guest) await requireNoUnpaidTrip(customer, services);
-  requireNoWalletDebt(customer);
+  const applies = (rule: RiderRule) => refusesBooking(rule, { byAdmin, isForGuest: guest !== undefined });
+  if (applies('coolDown')) await requireNoCoolDown(customer.id, services);
+  if (applies('unpaidTrip')) await requireNoUnpaidTrip(customer, services);
+  if (applies('walletDebt')) requireNoWalletDebt(customer);
   const trip = await priceTrip(input, services);
   const use = { cost: trip.fare.trip_cost, rider: customer.id, booking: id };
   const { promo, refused } = await promoOfBooking(input.promo, use, services);
-  if (!input.bookLater) await requireDriverNear(trip, services);
+  if (!input.bookLater && applies('driverNear')) await requireDriverNear(trip, services);
 
   const booking = await newBooking(id, input, { customer, guest, trip, promo, byAdmin }, services);
   if (refused) booking.promo_refused = refused;
   await requireCover(booking, services);
-  if (isForSelf) await takeBookingPlace(customer.id, id, services);
+  if (applies('openBookings')) await takeBookingPlace(customer.id, id, services);
   // A caller has no page that shows the code for the start: the page of the link does.
   const needsLink = isByLink || (byAdmin && booking.otp !== false);
   const notices: Effect[] = needsLink ? [{ key: 'create:guest', kind: 'notifyGuest', data: {} }] : [];
@@ -108,15 +108,8 @@ function notChosen(choice: ReturnType<typeof missingChoice>): DomainError {
 /** @throws no_driver_found_alert_messege if no eligible driver is within the radius (rules 5.7 to 5.10) */
 async function requireDriverNear(
   { pickup, drop, carType }: PricedTrip,
-  { db, liveDrivers, clock }: TripsServices,
+  services: TripsServices,
 ): Promise<void> {
-  const settings = await db.settings.settings();
-  const request = { pickup, drop, carType: carType.name, at: clock.now() };
-  const near = liveDrivers.nearest(
-    pickup,
-    driverRadiusKm(settings),
-    1,
-    (driver) => ineligibleReason(driver, request, settings) === null,
-  );
-  if (near.length === 0) throw invalid('no_driver_found_alert_messege');
+  const request = { pickup, drop, carType: carType.name };
+  if (!(await driverNear(request, services)).hasDriver) throw invalid('no_driver_found_alert_messege');
 }

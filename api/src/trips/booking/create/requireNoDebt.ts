@@ -3,15 +3,15 @@ import type { TripsServices } from '../../services.js';
 import type { StoredUser } from '../../../people/user/storedUser.js';
 
 /**
- * A rider who owes money must pay it before booking again, even if an admin books for them.
+ * A rider who owes money must pay it before booking again. Staff who book for them are only warned.
  * @throws unpaid_trip (409), with the trip, for one that awaits payment
  */
 export async function requireNoUnpaidTrip(
   { id }: Pick<StoredUser, 'id'>,
   { db }: TripsServices,
 ): Promise<void> {
-  const unpaid = await db.bookings.findUnpaidTrip(id);
-  if (unpaid) throw new UnpaidTrip(unpaid);
+  const [unpaid] = await db.customerBookings.unpaid(id);
+  if (unpaid) throw new UnpaidTrip(unpaid.id);
 }
 
 /** Refuses a booking of a rider whose wallet is below 0. @throws wallet_in_debt (409) */

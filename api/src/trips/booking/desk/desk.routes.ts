@@ -1,6 +1,7 @@
-import { cleanPhone, callersSchema, deskSchema, idSchema } from '@wayfare/shared';
+import { bookingWarningsSchema, callersSchema, cleanPhone, deskSchema, idSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../../operation.js';
+import { warnBeforeBooking } from '../create/warnBeforeBooking.js';
 import { findCallers } from './findCallers.js';
 import { READ_AGAIN_AT_MOST, readDesk } from './readDesk.js';
 
@@ -10,13 +11,22 @@ const ids = z
   .transform((text) => text.split(','))
   .pipe(z.array(idSchema).max(READ_AGAIN_AT_MOST));
 
-/** A phone number as people type it, in Western or Arabic digits. */
 /** A phone number as telephone systems put it into an address: a plus as it is arrives as a space. */
 const phoneText = z
   .string()
   .max(100)
   .overwrite((text) => cleanPhone(text.replace(/^ (?=\d)/, '+')))
   .regex(/^(?:[\s+().\-/]*\d){4,20}\s*$/);
+
+const degrees = (most: number) => z.coerce.number().min(-most).max(most);
+const startedBooking = z
+  .object({
+    customer: idSchema.optional(),
+    lat: degrees(90).optional(),
+    lng: degrees(180).optional(),
+    carType: z.string().max(100).optional(),
+  })
+  .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), { path: ['lng'] });
 
 export const deskOperations = [
   operation({
@@ -42,5 +52,20 @@ export const deskOperations = [
     query: z.object({ phone: phoneText }),
     answers: callersSchema,
     act: ({ actor, query, services }) => findCallers(actor, query.phone, services),
+  }),
+  operation({
+    id: 'getBookingWarnings',
+    method: 'get',
+    path: '/desk/booking-warnings',
+    summary:
+      'Get what would refuse a rider, before staff book for them anyway; with a pickup, also whether a driver is near it now',
+    permission: 'book',
+    access: ['admin'],
+    query: startedBooking,
+    answers: bookingWarningsSchema,
+    async act({ query: { lat, lng, ...started }, services }) {
+      const pickup = lat === undefined || lng === undefined ? undefined : { lat, lng };
+      return { warnings: await warnBeforeBooking({ ...started, pickup }, services) };
+    },
   }),
 ];

@@ -2,14 +2,15 @@ import {
   type Actor,
   conflict,
   distanceKm,
-  DomainError,
   DROP_CHECK_KM,
   invalid,
   maySkipStartCode,
   type StartInput,
+  TooManyRequests,
 } from '@wayfare/shared';
 import { isSameSecret } from '../../../platform/secret.js';
 import type { TripsServices } from '../../services.js';
+import { OTP_LOCK_MS } from '../store/booking.repository.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import type { Effect } from '../effects/effect.js';
 import { findDrivenBooking } from '../findBooking.js';
@@ -86,7 +87,7 @@ async function checkOtp(booking: StoredBooking, otp: string | null | undefined, 
   // needed.
   if (!otp) throw mismatch();
   const isTaken = await services.db.bookings.countCodeTry(booking.id, 'otpTries', services.clock.now());
-  if (!isTaken) throw new DomainError('too_many_requests', 429);
+  if (!isTaken) throw new TooManyRequests(OTP_LOCK_MS / 1000);
   // Five guesses per ten minutes would be many over a day, so this budget limits the total.
   await services.budgets.spend('tripCode', { booking: booking.id });
   if (!booking.otp || !isSameSecret(otp, booking.otp)) throw mismatch();

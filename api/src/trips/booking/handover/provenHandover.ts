@@ -1,7 +1,8 @@
-import { conflict, DomainError, givenProof, type Handover, invalid } from '@wayfare/shared';
+import { conflict, givenProof, type Handover, invalid, TooManyRequests } from '@wayfare/shared';
 import { isSameSecret } from '../../../platform/secret.js';
 import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
+import { OTP_LOCK_MS } from '../store/booking.repository.js';
 import { partOf } from '../stop/changedStop.js';
 
 /**
@@ -36,7 +37,7 @@ async function checkCode(
   { db, clock, budgets }: TripsServices,
 ) {
   if (!(await db.bookings.countCodeTry(id, 'handoverTries', clock.now())))
-    throw new DomainError('too_many_requests', 429);
+    throw new TooManyRequests(OTP_LOCK_MS / 1000);
   // Five guesses per ten minutes would be many over a day, so this budget limits the total.
   await budgets.spend('handoverCode', { booking: part });
   if (!handover.code || !isSameSecret(typed, handover.code))

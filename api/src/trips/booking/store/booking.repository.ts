@@ -59,7 +59,7 @@ const TRACE_ENTRIES = 200;
 const PAST_OFFERS = 100;
 /** How many start or handover codes may be tried, and for how long no more are accepted after that, in ms. */
 const OTP_TRIES = 5;
-const OTP_LOCK_MS = 10 * 60_000;
+export const OTP_LOCK_MS = 10 * 60_000;
 /** Lists leave out fields that only a trip's own page shows. */
 const LIST = {
   ...HIDDEN,
@@ -248,11 +248,6 @@ export function bookingRepository(connection: Connection) {
     },
 
     /** The id of a rider's unpaid trip, or null. */
-    async findUnpaidTrip(rider: string) {
-      const found = await model.findOne({ customer: rider, status: 'PENDING' }, { _id: 1 }).lean();
-      return found ? (found._id as string) : null;
-    },
-
     /** Parcels for a recipient's phone that a courier has, the last accepted first. */
     async findForRecipient(phone: string, limit: number) {
       const status = { $in: drivingStatuses };

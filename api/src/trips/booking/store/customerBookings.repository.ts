@@ -1,6 +1,8 @@
 import { type BookingStatus, type PartnerReport, sumAmounts, toWire } from '@wayfare/shared';
 import type { Connection, Types } from 'mongoose';
+import { plainAll } from '../../../platform/database/plain.js';
 import { bookingModel } from './booking.model.js';
+import type { StoredBooking } from './storedBooking.js';
 
 /** Trips of a time, as ms timestamps: `until` is not part of it. */
 export interface TripTime {
@@ -17,10 +19,33 @@ interface Group {
 
 const PAID: readonly BookingStatus[] = ['PAID', 'COMPLETE'];
 
-/** Queries that add up the bookings of one customer. */
+/** Most trips that a warning counts or names. */
+const NAMED = 5;
+
+/** A trip that awaits payment. */
+export type UnpaidBooking = Pick<StoredBooking, 'id' | 'customer_paid' | 'cardHold'> & {
+  reference?: string;
+};
+
+/** Queries about the bookings of one customer. */
 export function customerBookingsRepository(connection: Connection) {
   const model = bookingModel(connection);
   return {
+    /** The trips that await the customer's payment, the oldest first; at most 5. */
+    async unpaid(customer: string): Promise<UnpaidBooking[]> {
+      const found = await model
+        .find({ customer, status: 'PENDING' }, { reference: 1, customer_paid: 1, cardHold: 1 })
+        .sort({ tripdate: 1 })
+        .limit(NAMED)
+        .lean();
+      return plainAll<UnpaidBooking>(found);
+    },
+
+    /** How many bookings of the customer are in one of the statuses. */
+    async countIn(customer: string, statuses: readonly BookingStatus[]): Promise<number> {
+      return model.countDocuments({ customer, status: { $in: statuses } });
+    },
+
     /**
      * Counts the customer's bookings in a period by how they ended. Uses the index on customer and time of
      * the trip.
