@@ -49,6 +49,7 @@ import { driverDaysOperations } from './earning/driverDays.routes.js';
 import { earningDueWork } from './earning/earning.dueWork.js';
 import { earningEffects } from './earning/earning.effects.js';
 import { driverEarningResource, earningReportResource } from './earning/earning.resource.js';
+import { migrateReportedNames } from './earning/migrateReportedNames.js';
 import type { Operation } from './operation.js';
 import { promoDueWork } from './promo/promo.dueWork.js';
 import { promoEffects } from './promo/promo.effects.js';
@@ -162,6 +163,7 @@ export const migrations: readonly Migration<TripsServices>[] = [
   migrateClosing,
   migrateEffects,
   migrateReferences,
+  migrateReportedNames,
   migrateSearch,
 ];
 

@@ -8,8 +8,9 @@ export interface RewrittenPage {
 }
 
 /**
- * Rewrites text fields of a page of records. A record is written only if its texts change, and are still as
- * they were read. Texts that are missing or empty stay as they are.
+ * Rewrites text fields of a page of records; a field may be a path, such as `stops.0.deliveryPerson`. A
+ * record is written only if its texts change, and are still as they were read. Texts that are missing or
+ * empty stay as they are.
  * @returns null when there are no more records
  */
 export async function rewriteTexts(
@@ -19,7 +20,7 @@ export async function rewriteTexts(
   { after, limit }: SearchPage,
 ): Promise<RewrittenPage | null> {
   const { collection } = drivenBy(model);
-  const projection = Object.fromEntries(fields.map((field) => [field, 1]));
+  const projection = Object.fromEntries(fields.map((field) => [field.split('.', 1)[0] ?? field, 1]));
   const found = await collection
     .find({ _id: { $gt: after } }, { projection, sort: { _id: 1 }, limit, batchSize: limit + 1 })
     .toArray();
@@ -27,7 +28,7 @@ export async function rewriteTexts(
   if (!last) return null;
   const writes = found.flatMap((record) => {
     const changed = fields.flatMap((field) => {
-      const text: unknown = record[field];
+      const text = valueAt(record, field);
       const rewritten = typeof text === 'string' && text !== '' ? rewrite(text, field) : text;
       return rewritten === text ? [] : [{ field, text, rewritten }];
     });
@@ -46,3 +47,6 @@ export async function rewriteTexts(
   if (writes.length > 0) await collection.bulkWrite(writes, { ordered: false });
   return { last: last._id, written: writes.length };
 }
+
+const valueAt = (record: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], record);

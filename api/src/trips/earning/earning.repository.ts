@@ -4,6 +4,8 @@ import type { EarnedBookings } from '../booking/store/earnedBookings.repository.
 import type { StoredBooking } from '../booking/store/storedBooking.js';
 import type { EarningCorrection } from '../booking/effects/effect.js';
 import { collectionLists } from '../../platform/crud/collectionLists.js';
+import { rewriteTexts } from '../../platform/crud/rewriteTexts.js';
+import type { SearchPage } from '../../platform/crud/rewriteSearch.js';
 import type { DrivenModel } from '../../platform/database/driver.js';
 import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
 import { countedModels, earningModels } from './earning.model.js';
@@ -178,6 +180,10 @@ export function earningRepository(connection: Connection, bookings: EarnedBookin
     async forgetDriver(driver: string) {
       await driverMonths.updateMany({ driver }, { $set: { driverName: '', driverVehicleNo: '' } });
     },
+
+    /** Rewrites the names of the drivers in a page of their monthly reports. */
+    rewriteNames: (rewrite: (name: string, field: string) => string, page: SearchPage) =>
+      rewriteTexts(driverMonths, ['driverName'], rewrite, page),
 
     nextSettled: bookings.nextSettled,
 

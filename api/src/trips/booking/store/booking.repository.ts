@@ -3,6 +3,7 @@ import {
   type BookingStatus,
   type DispatchTrace,
   drivingStatuses,
+  MAX_STOPS,
   paymentModes,
 } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
@@ -53,6 +54,13 @@ export interface ConditionalChange {
 /** The work that is stored together with a new booking. */
 export type NewBookingWork = Pick<ConditionalChange, 'trace' | 'effectsDue'>;
 
+/** The fields that copy a person's name. */
+const NAMES = [
+  'customer_name',
+  'driver_name',
+  'deliveryPerson',
+  ...Array.from({ length: MAX_STOPS }, (_, stop) => `stops.${stop}.deliveryPerson`),
+];
 /** How many dispatch trace entries a booking keeps. */
 const TRACE_ENTRIES = 200;
 /** How many ended offers a booking keeps. */
@@ -214,9 +222,9 @@ export function bookingRepository(connection: Connection) {
       return counted.matchedCount === 1;
     },
 
-    /** Rewrites the names of the rider and the driver in a page of bookings. */
+    /** Rewrites the names of the rider, the driver and the recipients in a page of bookings. */
     rewriteNames: (rewrite: (name: string, field: string) => string, page: SearchPage) =>
-      rewriteTexts(model, ['customer_name', 'driver_name'], rewrite, page),
+      rewriteTexts(model, NAMES, rewrite, page),
     ...bookingWorkRepository(model),
     ...settledBookingRepository(model, LIST),
     ...bookingReferenceRepository(model),
