@@ -80,3 +80,20 @@ for (const [path, edited, other] of [
     await expect(field(other)).toHaveValue('25');
     return context.close();
   });
+
+test('a form that closes once it is saved takes no input while it is being saved', async ({ browser }) => {
+  const rider = await newcomer(browser, 'rider', { firstName: 'Ada', viewport: desktop, at: TIMES_SQUARE });
+  await rider.context.close();
+  const context = await signedIn(browser, 'admin', desktop);
+  const page = await openAs(context, `/riders/${rider.id}`);
+  const answerSave = await holdSaves(page, `**/api/riders/${rider.id}`, (route) => route.continue());
+  const first = page.getByLabel('First name');
+  await first.fill('Augusta');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await first.click({ force: true });
+  await page.keyboard.type('lost');
+  await expect(first).toHaveValue('Augusta');
+  answerSave();
+  await expect(page).toHaveURL(/\/riders$/);
+  await context.close();
+});

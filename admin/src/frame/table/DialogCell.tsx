@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Form, SaveButton, useCanAccess, useRecordContext, useResourceContext } from 'react-admin';
 import { useDemoGuard } from '../access/useDemoGuard.js';
 import { useText } from '../texts/useText.js';
+import { StillWhileSaving } from './StillWhileSaving.js';
 import { cellInputProps, type InlineColumn } from './column.js';
 import { useSaveField } from './useSaveField.js';
 import { Dialog } from '@wayfare/web/overlay';
@@ -41,7 +42,9 @@ export function DialogCell({ column, children }: { column: InlineColumn; childre
         <Form record={record} onSubmit={onSubmit} resetOptions={{ keepDirtyValues: true }}>
           <DialogTitle id={title}>{t(column.label)}</DialogTitle>
           <DialogContent sx={{ '&&': { pt: 1 } }}>
-            {column.input?.(cellInputProps(column.source, t(column.label), true))}
+            <StillWhileSaving>
+              {column.input?.(cellInputProps(column.source, t(column.label), true))}
+            </StillWhileSaving>
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setOpen(false)}>{t('cancel')}</Button>

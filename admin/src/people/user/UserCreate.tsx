@@ -1,3 +1,4 @@
+import { StillWhileSaving } from '../../frame/table/StillWhileSaving.js';
 import { fullName, type User } from '@wayfare/shared';
 import { Create, SimpleForm, useNotify, useRedirect, useResourceContext } from 'react-admin';
 import { textKey } from '../../frame/texts/useText.js';
@@ -17,7 +18,9 @@ export function UserCreate() {
   return (
     <Create mutationOptions={{ onSuccess: onSuccess as never }}>
       <SimpleForm defaultValues={newUser} sx={{ maxWidth: 900 }}>
-        <UserInputs />
+        <StillWhileSaving>
+          <UserInputs />
+        </StillWhileSaving>
       </SimpleForm>
     </Create>
   );

@@ -26,6 +26,7 @@ import { DriverOnboarding } from './DriverOnboarding.js';
 import { DriverHours } from './DriverHours.js';
 import { ResetSecondFactor } from './ResetSecondFactor.js';
 import { UserHistory } from './UserHistory.js';
+import { StillWhileSaving } from '../../frame/table/StillWhileSaving.js';
 import { UserInputs } from '../../frame/userForm/UserInputs.js';
 
 type UserResource = Extract<Resource, 'riders' | 'drivers' | 'fleetadmins'>;
@@ -93,7 +94,9 @@ export function UserEdit() {
           disabled={isReadOnly}
           sx={{ border: 0, p: 0, m: 0, minWidth: 0, width: '100%' }}
         >
-          <UserInputs />
+          <StillWhileSaving>
+            <UserInputs />
+          </StillWhileSaving>
         </Box>
         <ChangedMeanwhileErrors />
       </SimpleForm>

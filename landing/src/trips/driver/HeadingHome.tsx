@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { api } from '@wayfare/web/http';
 import { useMe } from '../../people/account/useMe.js';
 import { PlaceInput } from '../booking/PlaceInput.js';
+import { useOncePlacesLoaded } from '../booking/useOncePlacesLoaded.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
@@ -89,6 +90,10 @@ function Destination({
     known && { lat: known.lat, lng: known.lng, add: known.add },
   );
   const input = useRef<HTMLInputElement>(null);
+  const starting = useOncePlacesLoaded(() => {
+    if (place) onChosen(place);
+    else input.current?.focus();
+  });
   useEffect(() => input.current?.focus(), []);
   return (
     <Stack
@@ -97,8 +102,7 @@ function Destination({
       aria-label={t('console_heading')}
       onSubmit={(event: React.FormEvent) => {
         event.preventDefault();
-        if (place) onChosen(place);
-        else input.current?.focus();
+        starting.run();
       }}
       sx={{ flex: '1 1 100%', gap: 1.5 }}
     >
@@ -111,9 +115,15 @@ function Destination({
         value={place}
         onChange={setPlace}
         onFocus={() => undefined}
+        onLoading={starting.onLoading}
         inputRef={input}
       />
-      <Button type="submit" variant="contained" loading={isPending} sx={{ minHeight: 44 }}>
+      <Button
+        type="submit"
+        variant="contained"
+        loading={isPending || starting.isWaiting}
+        sx={{ minHeight: 44 }}
+      >
         {t('console_heading_start')}
       </Button>
     </Stack>
