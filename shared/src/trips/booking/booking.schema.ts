@@ -15,6 +15,7 @@ import { widenedSchema } from './widening.schema.js';
 import { handoverSummarySchema } from './handover.js';
 import { dropCheckSchema, fareReviewSummarySchema, trackFlagSchema } from './fareReview.js';
 import { rideCheckSummarySchema } from './rideCheck.js';
+import { accuracySchema } from '../tracking/trackingPoint.schema.js';
 import { takenAtSchema } from './stepTime.js';
 import { bookedStopsSchema, stopSchema } from './stop.schema.js';
 import { lostItemSchema } from './lostItem.schema.js';
@@ -314,6 +315,8 @@ export type StartInput = z.infer<typeof startInputSchema>;
 export const reachInputSchema = z.object({
   lat: z.number().min(-90).max(90),
   lng: z.number().min(-180).max(180),
+  /** How far off the position may be, in meters. Nothing is measured from a coarse one (`isCoarse`). */
+  accuracyM: accuracySchema.optional(),
   at: takenAtSchema,
   /** The code the recipient of a parcel gave. */
   handover_code: z.string().max(10).nullish(),

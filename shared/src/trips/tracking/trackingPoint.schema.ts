@@ -5,7 +5,9 @@ import { MAX_POSITIONS } from './mostPositions.js';
 
 /** Half of the way around the earth, in meters: no device is farther off. */
 const MAX_ACCURACY_M = 20_040_000;
-const accuracyM = z.number().min(0).max(MAX_ACCURACY_M).optional();
+/** How far off a measured position may be, in meters. */
+export const accuracySchema = z.number().min(0).max(MAX_ACCURACY_M);
+const accuracyM = accuracySchema.optional();
 
 /**
  * A position from a driver's device: a point, the ms timestamp of its measurement (now, if omitted), and how
