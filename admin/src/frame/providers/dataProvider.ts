@@ -90,12 +90,28 @@ const seenDispatch = ({ driver, override }: SeenTrip) => ({
   overrides: override?.count ?? 0,
 });
 
+/** The trips that were due on a day until a time (ms timestamp), as they stood then. */
+interface DaySoFar {
+  until: number;
+  trips: number;
+  served: number;
+  canceled: number;
+  /** Only for admins. */
+  waiting?: number;
+  revenue: number;
+}
+
 export interface Dashboard {
   earnings: { today: number; month: number; total: number };
   statusCounts: Partial<Record<Booking['status'], number>>;
   driverCounts: { free: number; busy: number; onBreak: number; away: number; silent: number };
   /** Trips and fees of the last days, oldest first; a day is yyyymmdd. */
   days: { day: number; trips: number; fees: number }[];
+  /** As many days before them. */
+  daysBefore: { day: number; trips: number; fees: number }[];
+  /** Today until now, and the same weekday last week until the same time of day. */
+  today: DaySoFar;
+  lastWeek: DaySoFar;
   /** Items that need action; those the user cannot act on are omitted. */
   attention: {
     unapprovedDrivers: number;

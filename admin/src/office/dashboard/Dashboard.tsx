@@ -14,6 +14,10 @@ import { EarningsCards } from './EarningsCards.js';
 import { StatusCounts } from './StatusCounts.js';
 import { ScreenTitle } from '../../frame/feedback/ScreenTitle.js';
 
+const WeekComparison = lazy(async () => ({
+  default: (await import('./WeekComparison.js')).WeekComparison,
+}));
+const WEEK_HEIGHT = { xs: 370, md: 155 };
 /** Below the rest, so its charts and table come after it. */
 const LastDays = lazy(async () => ({ default: (await import('./LastDays.js')).LastDays }));
 const LAST_DAYS_HEIGHT = 220;
@@ -50,6 +54,15 @@ function DashboardContent() {
             <EarningsCards earnings={data?.earnings} />
           </PartBoundary>
           <PartBoundary>
+            <Suspense fallback={<Skeleton variant="rounded" sx={{ height: WEEK_HEIGHT }} />}>
+              {data ? (
+                <WeekComparison today={data.today} lastWeek={data.lastWeek} />
+              ) : (
+                <Skeleton variant="rounded" sx={{ height: WEEK_HEIGHT }} />
+              )}
+            </Suspense>
+          </PartBoundary>
+          <PartBoundary>
             <Attention attention={data?.attention} />
           </PartBoundary>
           <PartBoundary>
@@ -60,7 +73,7 @@ function DashboardContent() {
           </PartBoundary>
           <PartBoundary>
             <Suspense fallback={<Skeleton variant="rounded" height={LAST_DAYS_HEIGHT} />}>
-              <LastDays days={data?.days} />
+              <LastDays days={data?.days} before={data?.daysBefore} />
             </Suspense>
           </PartBoundary>
         </>

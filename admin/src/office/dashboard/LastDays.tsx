@@ -26,13 +26,19 @@ const EarningBars = lazy(async () => ({
 type Days = Dashboard['days'];
 const CHART_HEIGHT = 220;
 
+/** The days shown, and as many days before them, in the same order. */
+interface Charted {
+  days: Days | undefined;
+  before: Days | undefined;
+}
+
 /** Trips and fees of recent days: as bars, or as a table for users who prefer that. */
-export function LastDays({ days }: { days: Days | undefined }) {
+export function LastDays({ days, before }: Partial<Charted>) {
   const t = useText();
   const format = useFormat();
   const [asTable, setAsTable] = useState(false);
   const title = t('panel_last_days', { count: format.number(days?.length ?? 0) });
-  if (!days) return <Skeleton variant="rounded" height={CHART_HEIGHT} />;
+  if (!days || !before) return <Skeleton variant="rounded" height={CHART_HEIGHT} />;
   return (
     <Box component="section" aria-label={title}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 1 }}>
@@ -43,22 +49,32 @@ export function LastDays({ days }: { days: Days | undefined }) {
           {t(asTable ? 'panel_as_chart' : 'panel_as_table')}
         </Button>
       </Box>
-      {asTable ? <DaysTable days={days} title={title} /> : <DaysCharts days={days} />}
+      {asTable ? <DaysTable days={days} title={title} /> : <DaysCharts days={days} before={before} />}
     </Box>
   );
 }
 
-function DaysCharts({ days }: { days: Days }) {
+function DaysCharts({ days, before }: { days: Days; before: Days }) {
   const t = useText();
+  const format = useFormat();
   const locale = useDateLocale();
   const barsOf = (of: 'trips' | 'fees') =>
-    days.map((row) => ({ label: nameOfDay(row.day, locale), amount: row[of] }));
+    days.map((row, index) => ({
+      label: nameOfDay(row.day, locale, 'long'),
+      mark: nameOfDay(row.day, locale),
+      amount: row[of],
+      before: before[index]?.[of] ?? 0,
+    }));
+  const sumOf = (of: 'trips' | 'fees', write: (sum: number) => string) => {
+    const sum = (rows: Days) => write(rows.reduce((all, row) => all + row[of], 0));
+    return t('panel_days_sum', { sum: sum(days), before: sum(before), count: format.number(before.length) });
+  };
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
-      <Chart title={t('panel_trips_by_day')}>
+      <Chart title={t('panel_trips_by_day')} sum={sumOf('trips', format.number)}>
         <EarningBars bars={barsOf('trips')} name={t('panel_trips_by_day')} isCount />
       </Chart>
-      <Chart title={t('panel_fees_by_day')}>
+      <Chart title={t('panel_fees_by_day')} sum={sumOf('fees', format.money)}>
         <EarningBars bars={barsOf('fees')} name={t('panel_fees_by_day')} />
       </Chart>
     </Box>
@@ -66,12 +82,15 @@ function DaysCharts({ days }: { days: Days }) {
 }
 
 /** Bars for sighted users; the table has the same data. */
-function Chart({ title, children }: { title: string; children: ReactNode }) {
+function Chart({ title, sum, children }: { title: string; sum: string; children: ReactNode }) {
   return (
     <Card component="figure" sx={{ m: 0, minWidth: 0 }}>
       <CardContent>
         <Typography component="figcaption" variant="h3" sx={{ mb: 1 }}>
           {title}
+          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+            {sum}
+          </Typography>
         </Typography>
         <Box aria-hidden="true" dir="ltr" sx={{ height: CHART_HEIGHT }}>
           <Suspense>{children}</Suspense>

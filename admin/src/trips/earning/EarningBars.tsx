@@ -1,10 +1,23 @@
 import { Tooltip, useTheme } from '@mui/material';
+import { formatAmount } from '@wayfare/shared';
 import { useState } from 'react';
+import { useSession } from '../../frame/session/session.js';
+import { useDateLocale } from '../../frame/texts/useDateLocale.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
+import { useText } from '../../frame/texts/useText.js';
 import { axisSteps } from './axisSteps.js';
 
+interface Bar {
+  label: string;
+  amount: number;
+  /** The shorter label below the bar, if it is not `label`. */
+  mark?: string;
+  /** The amount of the period before, drawn as a line. */
+  before?: number;
+}
+
 interface EarningBarsProps {
-  bars: readonly { label: string; amount: number }[];
+  bars: readonly Bar[];
   /** The name of the amounts in the bars. */
   name: string;
   /** Whether the amounts are numbers of things instead of money. */
@@ -27,10 +40,17 @@ const LABEL_DISTANCE = 64;
 export function EarningBars({ bars, name, isCount = false }: EarningBarsProps) {
   const { palette, direction, typography } = useTheme();
   const format = useFormat();
+  const { settings } = useSession();
+  const locale = useDateLocale();
   const written = isCount ? format.number : format.money;
   const [width, measured] = useWidth();
-  const amounts = bars.map(({ amount }) => amount);
+  const t = useText();
+  const amounts = bars.flatMap(({ amount, before }) => (before === undefined ? [amount] : [amount, before]));
   const steps = axisSteps(amounts, isCount);
+  // Whole amounts need no decimals on the axis.
+  const decimal = steps.every(Number.isInteger) ? 0 : settings.decimal;
+  const stepText = (step: number) =>
+    isCount ? format.number(step) : formatAmount(step, { ...settings, decimal }, locale);
   const lowest = steps[0] as number;
   const highest = steps.at(-1) as number;
   const floor = HEIGHT - LABELS;
@@ -54,11 +74,11 @@ export function EarningBars({ bars, name, isCount = false }: EarningBarsProps) {
             stroke={step === 0 ? palette.text.secondary : palette.divider}
           />
           <text {...text} x={across(NUMBERS - 8)} y={levelOf(step) + 4} textAnchor={isRtl ? 'start' : 'end'}>
-            {format.number(step)}
+            {stepText(step)}
           </text>
         </g>
       ))}
-      {bars.map(({ label, amount }, index) => {
+      {bars.map(({ label, amount, before, mark = label }, index) => {
         const middle = across(NUMBERS + (index + 0.5) * column);
         const [upper, lower] = [levelOf(Math.max(0, amount)), levelOf(Math.min(0, amount))];
         return (
@@ -66,7 +86,17 @@ export function EarningBars({ bars, name, isCount = false }: EarningBarsProps) {
           // oxlint-disable-next-line react/no-array-index-key
           <g key={index}>
             <Tooltip
-              title={<Amount label={label} name={name} written={written(amount)} />}
+              title={
+                <>
+                  <Amount label={label} name={name} written={written(amount)} />
+                  {before !== undefined && (
+                    <>
+                      <br />
+                      {t('panel_chart_before')}: <bdi>{written(before)}</bdi>
+                    </>
+                  )}
+                </>
+              }
               enterTouchDelay={0}
             >
               {/* As high as the picture, so that small bars are found too. */}
@@ -80,11 +110,21 @@ export function EarningBars({ bars, name, isCount = false }: EarningBarsProps) {
                   fill={palette.primary.main}
                   rx={Math.min(4, (lower - upper) / 2)}
                 />
+                {before !== undefined && (
+                  <line
+                    x1={middle - column / 2}
+                    x2={middle + column / 2}
+                    y1={levelOf(before)}
+                    y2={levelOf(before)}
+                    stroke={palette.text.primary}
+                    strokeWidth={2}
+                  />
+                )}
               </g>
             </Tooltip>
             {index % labelEvery === 0 && (
               <text {...text} x={middle} y={HEIGHT - 8} textAnchor="middle">
-                {label}
+                {mark}
               </text>
             )}
           </g>

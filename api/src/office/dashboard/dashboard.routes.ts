@@ -20,19 +20,40 @@ const mapDriverSchema = z.object({
   location: latLngSchema,
 });
 
+/** Trips and fees by day (yyyymmdd) in the business's time zone, oldest first. */
+const daysSchema = z.array(z.object({ day: z.number().int(), trips: z.number().int(), fees: z.number() }));
+
+/**
+ * The trips that were due on a day until a time of day, as they stood then. Fleet admins do not see trips
+ * without a driver, which belong to no fleet.
+ */
+const dayTripsSchema = z.object({
+  until: z.number().int(),
+  trips: z.number().int(),
+  served: z.number().int(),
+  canceled: z.number().int(),
+  waiting: z.number().int().optional(),
+  /** The fares of the trips that were served. */
+  revenue: z.number(),
+});
+
 export const dashboardOperations = [
   operation({
     id: 'getDashboard',
     method: 'get',
     path: '/dashboard',
     summary:
-      'Get earnings, the last 30 days, current trips by status, drivers by state, and items that need attention (rules 2.26, 4.31)',
+      'Get earnings, the last 30 days and those before, today against last week, current trips by status, drivers by state, and items that need attention (rules 2.26, 4.31)',
     permission: 'reports',
     access: ['admin', 'fleetadmin'],
     answers: z.object({
       earnings: z.object({ today: z.number(), month: z.number(), total: z.number() }),
-      /** Settled trips and their fees by day (yyyymmdd) in the business's time zone, oldest first. */
-      days: z.array(z.object({ day: z.number().int(), trips: z.number().int(), fees: z.number() })),
+      /** Settled trips and their fees in the last 30 days, and in the 30 days before. */
+      days: daysSchema,
+      daysBefore: daysSchema,
+      /** Today so far, and the same weekday last week until the same time of day. */
+      today: dayTripsSchema,
+      lastWeek: dayTripsSchema,
       statusCounts: z.record(z.string(), z.number()),
       driverCounts: z.object({
         free: z.number(),

@@ -1,6 +1,7 @@
 import {
   activeStatuses,
   type Actor,
+  daySoFar,
   DISPATCH_AHEAD_MS,
   type DriverState,
   driverStateOf,
@@ -21,27 +22,34 @@ export async function readDashboard(actor: Actor, services: OfficeServices) {
   const settings = await db.settings.settings();
   const { timeZone } = settings;
   const fleet = actor.usertype === 'fleetadmin' ? actor.uid : undefined;
-  const dates = lastDays(clock.now(), timeZone, CHART_DAYS);
+  const dates = lastDays(clock.now(), timeZone, 2 * CHART_DAYS);
   // Only full admins decide about them.
   const decidesContacts = fleet === undefined && !actor.staffRole;
-  const [earnings, found, statusCounts, unapproved, withdraws, waiting, proposals] = await Promise.all([
-    db.earnings.fees(earningCut(clock.now(), timeZone), fleet),
-    db.earnings.daysSince(dates[0] ?? 0, fleet),
-    db.bookings.countByStatus(activeStatuses, fleet),
-    db.users.countUnapprovedDrivers(COUNTED_AT_MOST, fleet),
-    fleet === undefined ? db.withdraws.countOpen(COUNTED_AT_MOST) : 0,
-    // A prebooking is not urgent before dispatch looks for its driver.
-    fleet === undefined ? db.bookings.countWaiting(clock.now() + DISPATCH_AHEAD_MS, COUNTED_AT_MOST) : 0,
-    decidesContacts ? db.users.countProposals(clock.now(), COUNTED_AT_MOST) : 0,
-  ]);
+  const [earnings, found, statusCounts, unapproved, withdraws, waiting, today, lastWeek, proposals] =
+    await Promise.all([
+      db.earnings.fees(earningCut(clock.now(), timeZone), fleet),
+      db.earnings.daysSince(dates[0] ?? 0, fleet),
+      db.bookings.countByStatus(activeStatuses, fleet),
+      db.users.countUnapprovedDrivers(COUNTED_AT_MOST, fleet),
+      fleet === undefined ? db.withdraws.countOpen(COUNTED_AT_MOST) : 0,
+      // A prebooking is not urgent before dispatch looks for its driver.
+      fleet === undefined ? db.bookings.countWaiting(clock.now() + DISPATCH_AHEAD_MS, COUNTED_AT_MOST) : 0,
+      tripsSoFar(daySoFar(clock.now(), timeZone), fleet, services),
+      tripsSoFar(daySoFar(clock.now(), timeZone, 1), fleet, services),
+      decidesContacts ? db.users.countProposals(clock.now(), COUNTED_AT_MOST) : 0,
+    ]);
   const byDay = new Map(found.map((row) => [row.day, row]));
+  const days = dates.map((day) => byDay.get(day) ?? { day, trips: 0, fees: 0 });
   const states = activeDrivers(actor, services).map((driver) =>
     driverStateOf(driver, clock.now(), staleAfterMs(settings)),
   );
   const inState = (state: DriverState) => states.filter((one) => one === state).length;
   return {
     earnings,
-    days: dates.map((day) => byDay.get(day) ?? { day, trips: 0, fees: 0 }),
+    days: days.slice(CHART_DAYS),
+    daysBefore: days.slice(0, CHART_DAYS),
+    today,
+    lastWeek,
     statusCounts,
     driverCounts: {
       free: inState('free'),
@@ -57,6 +65,16 @@ export async function readDashboard(actor: Actor, services: OfficeServices) {
       ...(decidesContacts && { contactProposals: proposals }),
     },
   };
+}
+
+/** A day's trips until a time of day. A trip without a driver belongs to no fleet. */
+async function tripsSoFar(
+  day: ReturnType<typeof daySoFar>,
+  fleet: string | undefined,
+  { db }: OfficeServices,
+) {
+  const { waiting, ...trips } = await db.bookings.dayTrips(day, fleet);
+  return { until: day.until, ...trips, ...(fleet === undefined && { waiting }) };
 }
 
 /** The active drivers an admin or fleet admin may see. */

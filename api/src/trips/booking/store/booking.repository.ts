@@ -27,6 +27,7 @@ import { deskRepository } from '../desk/desk.repository.js';
 import { plannerRepository } from '../planner/planner.repository.js';
 import { forgottenBookingsRepository } from './forgottenBookings.repository.js';
 import { fareReviewRepository } from '../fareReview/fareReview.repository.js';
+import { dayTripsRepository } from './dayTrips.repository.js';
 import { shiftTripsRepository } from './shiftTrips.repository.js';
 import { settledBookingRepository } from './settledBooking.repository.js';
 import type { PastOffer } from '../offers/endedOffers.js';
@@ -233,6 +234,7 @@ export function bookingRepository(connection: Connection) {
     ...deskRepository(model, LIST),
     ...plannerRepository(model),
     ...shiftTripsRepository(model),
+    ...dayTripsRepository(model),
     fareReviews: fareReviewRepository(model, LIST),
 
     /**
