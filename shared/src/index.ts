@@ -215,6 +215,8 @@ export * from './money/wallet/ledger.js';
 export * from './money/wallet/ledgerFinding.js';
 export * from './money/wallet/ledgerProof.schema.js';
 export * from './money/wallet/tripMoney.js';
+export * from './money/payment/authorizationState.js';
+export * from './trips/booking/moneyTimeline.schema.js';
 export * from './messages/webhook/webhook.schema.js';
 export * from './messages/webhook/webhookDelivery.schema.js';
 export * from './office/webhook/webhookEvent.schema.js';

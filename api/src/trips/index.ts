@@ -25,6 +25,7 @@ import { handoverOperations } from './booking/handover/handover.routes.js';
 import { nearbyDriverOperations } from './booking/offers/nearbyDrivers.routes.js';
 import { offerCountOperations } from './booking/offers/offerCounts.routes.js';
 import { overrideOperations } from './booking/override/override.routes.js';
+import { moneyTimelineOperations } from './booking/money/moneyTimeline.routes.js';
 import { bookingPayable } from './booking/pay/bookingPayable.js';
 import { cardPaymentOperations } from './booking/pay/cardPayment.routes.js';
 import { payWaitingFees } from './booking/pay/payCancelFee.js';
@@ -79,6 +80,7 @@ export const resources: readonly RoutedResource<TripsServices>[] = [
 export const operations: readonly Operation[] = [
   ...bookingOperations,
   ...fareReviewOperations,
+  ...moneyTimelineOperations,
   ...rideCheckOperations,
   ...tripShareOperations,
   ...guestOperations,

@@ -315,6 +315,7 @@ export const bookingRows: Rows = {
     again: 'same',
   },
   'GET /bookings/:id/dispatch': read(({ admin }) => admin, 'NEW', false),
+  'GET /bookings/:id/money': read(({ admin }) => admin, 'PAID', false),
   'POST /bookings/:id/assign': {
     async good(stage, status = 'NEW') {
       await withAutoDispatch(stage, false);

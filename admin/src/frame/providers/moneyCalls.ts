@@ -1,4 +1,12 @@
-import type { Adjustment, Refund, Refundable, RefundInput, ReversalInput, Withdraw } from '@wayfare/shared';
+import type {
+  Adjustment,
+  MoneyEvent,
+  Refund,
+  Refundable,
+  RefundInput,
+  ReversalInput,
+  Withdraw,
+} from '@wayfare/shared';
 import { api, idempotent } from '@wayfare/web/http';
 
 /**
@@ -23,7 +31,7 @@ export const moneyCalls = {
   /** `key` is the same for the same posting, so that a retry after a lost response posts nothing twice. */
   postToWallet: (
     kind: 'credit' | 'debit',
-    posting: { uid: string; amount: number; note: string },
+    posting: { uid: string; booking?: string; amount: number; note: string },
     key: string,
   ) => api.post<PostingAnswer>(`wallet/${kind}s`, posting, idempotent(key)),
   reverseEntry: (txRef: string, input: ReversalInput, key: string) =>
@@ -32,6 +40,9 @@ export const moneyCalls = {
     api.post<Adjustment>(`walletadjustments/${encodeURIComponent(id)}/approve`),
   rejectAdjustment: (id: string, note: string) =>
     api.post<Adjustment>(`walletadjustments/${encodeURIComponent(id)}/reject`, { note }),
+
+  /** Everything that happened with the money of a trip, oldest first. */
+  tripMoney: (booking: string) => api.get<MoneyEvent[]>(`bookings/${encodeURIComponent(booking)}/money`),
 
   /** Reads how much of a card payment can be refunded now. */
   refundable: (payment: string) =>

@@ -37,7 +37,13 @@ import { CardMoney } from './CardMoney.js';
 const STALE = ['cardpayments', 'cardrefunds', 'riders', 'wallethistory'];
 
 /** Refunds a payment to its card, while something of it is left. */
-export function RefundPayment({ payment }: { payment: CardPayment }) {
+export function RefundPayment({
+  payment,
+  variant = 'text',
+}: {
+  payment: CardPayment;
+  variant?: 'text' | 'outlined';
+}) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const { canAccess } = useCanAccess({ resource: 'cardpayments', action: 'edit', record: payment });
@@ -45,7 +51,8 @@ export function RefundPayment({ payment }: { payment: CardPayment }) {
   return (
     <>
       <Button
-        size="small"
+        size={variant === 'text' ? 'small' : 'medium'}
+        variant={variant}
         aria-label={t('panel_refund_of', { name: payment.payerName })}
         onClick={() => setOpen(true)}
       >

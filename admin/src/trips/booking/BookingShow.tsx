@@ -19,10 +19,10 @@ import { CarNow } from './CarNow.js';
 import { OfficeActs } from './OfficeActs.js';
 import { Parties } from './Parties.js';
 import { ChatLog } from './ChatLog.js';
-import { CorrectFare } from './CorrectFare.js';
 import { DispatchTable } from './DispatchTable.js';
 import { HandoverFacts } from './HandoverFacts.js';
 import { MoneyBreakdown } from './MoneyBreakdown.js';
+import { TripMoney } from './money/TripMoney.js';
 import { RideCheckReview } from './RideCheckReview.js';
 import { RouteMap } from './RouteMap.js';
 import { SilentCapture } from './SilentCapture.js';
@@ -59,6 +59,7 @@ function BookingPage() {
   const mayReadChat = useMay('list', 'messages');
   const mayDispatch = useStaffMay('dispatch');
   const mayCorrect = useStaffMay('corrections');
+  const mayReadMoney = useMay('list', 'cardpayments');
   const mayConverse = useMay('list', 'conversations');
   const t = useText();
   const id = booking?.id;
@@ -100,7 +101,6 @@ function BookingPage() {
         <StopsSection booking={booking} />
         <Section title={t('panel_money')}>
           <MoneyBreakdown booking={booking} />
-          <CorrectFare booking={booking} />
         </Section>
         {pictures.length > 0 && (
           <Section title={t('panel_pictures')}>
@@ -110,6 +110,11 @@ function BookingPage() {
           </Section>
         )}
       </Sections>
+      {mayReadMoney && (
+        <Section title={t('panel_trip_money')}>
+          <TripMoney booking={booking} />
+        </Section>
+      )}
       {mayConverse && (
         <Section title={t('panel_conversation_trip')}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>

@@ -7,6 +7,7 @@ import {
   mostCorrectedFare,
   parseNumber,
   plainNumber,
+  type TranslationKey,
 } from '@wayfare/shared';
 import { AmountField, amountRules } from '@wayfare/web/form';
 import { useState } from 'react';
@@ -18,30 +19,55 @@ import { useDateLocale } from '../../frame/texts/useDateLocale.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 
-/** Gives a finished trip another fare, once, if no review of its fare is open. */
+/**
+ * Gives a finished trip another fare, once, if no review of its fare is open. A fare of 0 cancels it: the
+ * rider gets everything back.
+ */
 export function CorrectFare({ booking }: { booking: Booking }) {
   const t = useText();
   const mayCorrect = useStaffMay('corrections');
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<'correct' | 'refund' | null>(null);
   const status = booking.fareReview?.status;
   const isPossible = earnedStatuses.includes(booking.status) && status !== 'open' && status !== 'corrected';
   if (!mayCorrect || !isPossible) return null;
   return (
     <>
-      <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setOpen(true)}>
+      <Button variant="outlined" onClick={() => setOpened('correct')}>
         {t('panel_correct_fare')}
       </Button>
-      {isOpen && <CorrectFareDialog booking={booking} onClose={() => setOpen(false)} />}
+      {booking.trip_cost > 0 && (
+        <Button variant="outlined" onClick={() => setOpened('refund')}>
+          {t('panel_trip_money_refund_all')}
+        </Button>
+      )}
+      {opened && (
+        <CorrectFareDialog
+          booking={booking}
+          title={opened === 'refund' ? 'panel_trip_money_refund_all' : 'panel_correct_fare'}
+          suggested={opened === 'refund' ? 0 : booking.trip_cost}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   );
 }
 
-function CorrectFareDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+function CorrectFareDialog({
+  booking,
+  title,
+  suggested,
+  onClose,
+}: {
+  booking: Booking;
+  title: TranslationKey;
+  suggested: number;
+  onClose: () => void;
+}) {
   const t = useText();
   const format = useFormat();
   const locale = useDateLocale();
   const { settings } = useSession();
-  const [typed, setTyped] = useState(() => plainNumber(booking.trip_cost, locale));
+  const [typed, setTyped] = useState(() => plainNumber(suggested, locale));
   const [note, setNote] = useState('');
   const cost = parseNumber(typed, amountRules(settings, locale)).value ?? -1;
   const most = mostCorrectedFare(booking);
@@ -55,8 +81,8 @@ function CorrectFareDialog({ booking, onClose }: { booking: Booking; onClose: ()
   const isAllowed = correctedFareProblem(cost, booking, settings.decimal) === null;
   return (
     <ActionDialog
-      title={t('panel_correct_fare')}
-      action={t('panel_correct_fare')}
+      title={t(title)}
+      action={t(title)}
       isReady={isAllowed && note.trim() !== ''}
       isPending={correct.isPending}
       onAct={() => correct.mutate({ trip_cost: cost, note: note.trim() })}

@@ -69,6 +69,16 @@ export function paymentRepository(connection: Connection) {
       },
     },
 
+    /** The first payments for a trip that a provider has, oldest first. */
+    async findPaidOf(booking: string, limit: number): Promise<PaymentOrder[]> {
+      const found = await model
+        .find({ booking, ...IS_PAID })
+        .sort({ confirmedAt: 1, _id: 1 })
+        .limit(limit)
+        .lean();
+      return plainAll<PaymentOrder>(found);
+    },
+
     /**
      * Records in a payment that a refund of it is under way, at most once per refund, if the payment's
      * refunds have not changed since they were read. Returns false otherwise.

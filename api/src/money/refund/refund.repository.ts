@@ -80,6 +80,12 @@ export function refundRepository(connection: Connection) {
       return plainAll<StoredRefund>(await model.find({ order }).sort({ createdAt: -1, _id: -1 }).lean());
     },
 
+    /** The refunds of a few payments. */
+    async findOfAll(orders: readonly string[]): Promise<StoredRefund[]> {
+      if (orders.length === 0) return [];
+      return plainAll<StoredRefund>(await model.find({ order: { $in: [...orders] } }).lean());
+    },
+
     /** Refunds in pages by id, for the ledger audit. */
     async findAfter(id: string, limit: number): Promise<StoredRefund[]> {
       return plainAll<StoredRefund>(

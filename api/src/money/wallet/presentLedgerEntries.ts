@@ -19,21 +19,23 @@ const fields = Object.keys(ledgerEntrySchema.shape);
 /**
  * Every response with ledger entries is built here. An entry states what it is for, its trip and, in a list
  * of one user's entries, the balance after it. A reversal names the entry it reverses; admins also see who
- * posted an entry manually, the note, and whether it is reversed.
+ * posted an entry manually, the note, the trip it is about, and whether it is reversed.
  */
 export async function presentLedgerEntries(
   entries: readonly StoredEntry[],
   actor: Actor | null,
-  { db, tripReferences }: MoneyServices,
+  services: MoneyServices,
 ) {
-  const trips = entries.flatMap(({ id }) => bookingOfRef(id) ?? []);
+  const { db, tripReferences } = services;
+  const byHand = actor?.usertype === 'admin' ? await postingsByHand(entries, services) : null;
+  const tripOf = ({ id }: StoredEntry) => bookingOfRef(id) ?? byHand?.of(id).booking;
   const [references, balances] = await Promise.all([
-    tripReferences([...new Set(trips)]),
+    tripReferences([...new Set(entries.flatMap((entry) => tripOf(entry) ?? []))]),
     db.wallets.balancesAfter(entries),
   ]);
-  const shown = entries.map((entry) => {
+  return entries.map((entry) => {
     const reverses = reversedRef(entry.id);
-    const booking = bookingOfRef(entry.id);
+    const booking = tripOf(entry);
     const bookingReference = booking && references.get(booking);
     const balance = balances.get(entry.id);
     return {
@@ -41,26 +43,34 @@ export async function presentLedgerEntries(
       id: entry.id,
       txRef: entry.id,
       kind: entryKind(entry.id),
+      ...byHand?.of(entry.id),
       ...(booking && { booking }),
       ...(bookingReference && { bookingReference }),
       ...(balance !== undefined && { balance }),
       ...(reverses && { reverses }),
     };
   });
-  if (actor?.usertype !== 'admin') return shown;
-  const byHand = entries.map(({ id }) => id).filter((id) => isReversible(id) || reversedRef(id));
-  const found = await db.adjustments.findByRefs(byHand.flatMap((ref) => [ref, reversalRef(ref)]));
+}
+
+/** By entry: who posted it manually, why, for which trip, and whether it is reversed. */
+async function postingsByHand(entries: readonly StoredEntry[], { db }: MoneyServices) {
+  const refs = entries.map(({ id }) => id).filter((id) => isReversible(id) || reversedRef(id));
+  const found = await db.adjustments.findByRefs(refs.flatMap((ref) => [ref, reversalRef(ref)]));
   const admins = await db.users.findMany([...new Set(found.map(({ by }) => by))]);
   const names = new Map(admins.map((admin) => [admin.id, fullName(admin)]));
   const posted = new Map(found.filter(({ state }) => state === 'posted').map((one) => [one.txRef, one]));
   const live = new Map(found.filter(({ lock }) => lock).map((one) => [one.txRef, one]));
-  return shown.map((entry) => {
-    const { by, note } = posted.get(entry.txRef) ?? {};
-    const reversal = live.get(reversalRef(entry.txRef));
-    return {
-      ...entry,
-      ...(by && { by, byName: names.get(by) ?? '', note }),
-      ...(reversal && { reversal: reversal.state === 'pending' ? 'pending' : 'posted' }),
-    };
-  });
+  return {
+    of(txRef: string): Pick<LedgerEntry, 'by' | 'byName' | 'note' | 'booking' | 'reversal'> {
+      const { by, note, booking } = posted.get(txRef) ?? {};
+      const reversal = live.get(reversalRef(txRef));
+      return {
+        ...(by && { by, byName: names.get(by) ?? '', note }),
+        ...(booking && { booking }),
+        ...(reversal && {
+          reversal: reversal.state === 'pending' ? ('pending' as const) : ('posted' as const),
+        }),
+      };
+    },
+  };
 }

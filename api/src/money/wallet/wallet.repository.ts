@@ -146,6 +146,14 @@ export function walletRepository(connection: Connection) {
       return new Map(plainAll<LedgerEntry & { id: string }>(rows).map((entry) => [entry.id, entry]));
     },
 
+    /** The first entries of a trip, by reference. */
+    async findOfTrip(booking: string, limit: number): Promise<(LedgerEntry & { id: string })[]> {
+      await ledgerCopy.copyAll();
+      const refs = { $gt: `booking:${booking}:`, $lt: `booking:${booking};` };
+      const rows = await ledger.find({ _id: refs }).sort({ _id: 1 }).limit(limit).lean();
+      return plainAll<LedgerEntry & { id: string }>(rows);
+    },
+
     /** References with a prefix, in pages by reference, for the ledger audit. */
     async findRefsAfter(last: string, prefix: string, limit: number): Promise<string[]> {
       await ledgerCopy.copyAll();

@@ -38,6 +38,8 @@ const requiredNote = note.min(1, 'field_required');
 /** An admin's request to add money to a wallet (rule 2.42). */
 export const creditInputSchema = z.object({
   uid: z.string().max(64).nullish(),
+  /** The trip it is about. */
+  booking: idSchema.nullish(),
   amount: typedAmount,
   note: note.nullish(),
 });
@@ -46,6 +48,7 @@ export type CreditInput = z.infer<typeof creditInputSchema>;
 /** An admin's request to take money from a wallet. */
 export const debitInputSchema = z.object({
   uid: z.string().max(64).nullish(),
+  booking: idSchema.nullish(),
   amount: typedAmount,
   note: requiredNote,
 });
@@ -72,7 +75,7 @@ export const adjustmentSchema = z.object({
   note: z.string(),
   /** The entry that a reversal undoes. */
   reverses: z.string().nullable(),
-  /** The card payment, trip, or payout of a gift. */
+  /** The card payment, trip, or payout of a gift; the trip that a posting is about. */
   subject: z.string().nullable(),
   /** Whether the wallet may end below 0. */
   allowDebt: z.boolean(),

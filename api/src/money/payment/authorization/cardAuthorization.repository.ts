@@ -1,9 +1,9 @@
-import { providerNames } from '@wayfare/shared';
+import { type AuthorizationState, authorizationStates, providerNames } from '@wayfare/shared';
 import { type Connection, Schema } from 'mongoose';
 import { isDuplicateKey } from '../../../platform/database/duplicateKey.js';
 import { decimal128 } from '../../../platform/database/money.js';
 import { plain, plainAll } from '../../../platform/database/plain.js';
-import { type AuthorizationState, authorizationStates, type CardAuthorization } from './cardAuthorization.js';
+import type { CardAuthorization } from './cardAuthorization.js';
 
 const authorizationSchema = new Schema(
   {
@@ -25,6 +25,8 @@ const authorizationSchema = new Schema(
   { versionKey: false },
 );
 
+// The amounts held for one trip.
+authorizationSchema.index({ booking: 1, createdAt: 1 });
 // Work queue: amounts with pending work.
 authorizationSchema.index({ due: 1 }, { partialFilterExpression: { due: { $exists: true } } });
 
@@ -108,6 +110,12 @@ export function cardAuthorizationRepository(connection: Connection) {
         .limit(limit)
         .lean();
       return new Map(found.map(({ booking, decidedAt, createdAt }) => [booking, decidedAt ?? createdAt]));
+    },
+
+    /** The first amounts that were held for a trip, oldest first. */
+    async findOf(booking: string, limit: number): Promise<CardAuthorization[]> {
+      const found = await model.find({ booking }).sort({ createdAt: 1 }).limit(limit).lean();
+      return plainAll<CardAuthorization>(found);
     },
 
     /** Returns amounts with pending work. */

@@ -11,6 +11,8 @@ const adjustmentSchema = new Schema(
     amount: { type: Schema.Types.Decimal128, required: true },
     note: { type: String, default: '' },
     reverses: { type: String, default: null },
+    /** The trip that a credit or debit is about. */
+    booking: String,
     /** The payment, trip, or payout of a gift, and the input of its act. */
     subject: String,
     cause: String,
@@ -41,6 +43,8 @@ adjustmentSchema.index({ uid: 1, date: -1, _id: -1 });
 adjustmentSchema.index({ by: 1, date: -1, _id: -1 });
 // The sum that a person gave for one payment, trip, or payout.
 adjustmentSchema.index({ subject: 1 }, { partialFilterExpression: { subject: { $gt: '' } } });
+// The credits and debits about one trip.
+adjustmentSchema.index({ booking: 1 }, { partialFilterExpression: { booking: { $gt: '' } } });
 // Notes of ledger entries, and which entries are reversed.
 adjustmentSchema.index({ txRef: 1 });
 // An entry can be reversed only once.

@@ -52,6 +52,14 @@ export function adjustmentRepository(connection: Connection) {
       return plainAll<StoredAdjustment>(await model.find({ txRef: { $in: [...refs] } }).lean());
     },
 
+    /** The first postings and gifts for a trip, in any state. */
+    async findOfTrip(booking: string, limit: number): Promise<StoredAdjustment[]> {
+      const found = await Promise.all(
+        [{ subject: booking }, { booking }].map((filter) => model.find(filter).limit(limit).lean()),
+      );
+      return plainAll<StoredAdjustment>(found.flat());
+    },
+
     /** The reversal or gift with this lock that is posted or may still be posted. */
     async findReversal(lock: string) {
       const found = await model.findOne({ lock }).lean();

@@ -37,7 +37,7 @@ export async function presentAdjustments(
     amount: adjustment.amount,
     note: adjustment.note,
     reverses: adjustment.reverses,
-    subject: adjustment.subject ?? null,
+    subject: adjustment.subject ?? adjustment.booking ?? null,
     allowDebt: adjustment.allowDebt,
     state: adjustment.state,
     date: adjustment.date,

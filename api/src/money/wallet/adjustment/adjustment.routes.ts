@@ -69,7 +69,8 @@ const handPosting = (kind: 'credit' | 'debit', what: string, body: z.ZodType<Cre
       record: ({ body: { uid } }) => uid ?? '',
       id: async ({ claimId }) => (await claimId()).id,
       before: () => null,
-      after: (answer, { body: { uid, amount, note } }) => describePosting({ uid, amount, note }, answer),
+      after: (answer, { body: { uid, booking, amount, note } }) =>
+        describePosting({ uid, ...(booking && { booking }), amount, note }, answer),
     },
   });
 

@@ -19,6 +19,7 @@ export interface WantedAdjustment
   extends Pick<StoredAdjustment, 'id' | 'txRef' | 'uid' | 'kind' | 'amount' | 'by' | 'allowDebt' | 'note'> {
   type: LedgerType;
   reverses?: string;
+  booking?: string;
 }
 
 /**

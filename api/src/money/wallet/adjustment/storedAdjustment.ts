@@ -6,6 +6,8 @@ export type StoredAdjustment = Omit<
   'userName' | 'usertype' | 'byName' | 'decidedByName' | 'subject'
 > & {
   subject?: string;
+  /** The trip that a credit or debit is about. */
+  booking?: string;
   /** Identifies a gift: requests with the same one give it once. */
   cause?: string;
   /** The input of a gift's act, to make it once a second person has approved it. */
