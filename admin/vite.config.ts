@@ -12,7 +12,7 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
  * then the parts that all lists share.
  */
 const laterScripts = {
-  menu: ['/layout/UnreadConversations.tsx', '/savedView/MenuViews.tsx'],
+  menu: ['/layout/MenuCounts.tsx', '/savedView/MenuViews.tsx'],
   lists: ['/booking/BookingList.tsx'],
 };
 

@@ -2,6 +2,7 @@ export * from './office/alert/alert.schema.js';
 export * from './office/alert/alertRules.js';
 export * from './office/alert/deskChips.js';
 export * from './office/alert/medianOf.js';
+export * from './access/attention.js';
 export * from './access/canAccess.js';
 export * from './access/bookingFields.js';
 export * from './access/fields.js';

@@ -25,6 +25,7 @@ import { workingHoursOperations } from './account/workingHours.routes.js';
 import { alertDueWork } from './alert/alert.dueWork.js';
 import { alertResource } from './alert/alert.resource.js';
 import { alertOperations } from './alert/alert.routes.js';
+import { attentionOperations } from './attention/attention.routes.js';
 import { auditResource } from './audit/audit.resource.js';
 import { migrateDeletedPeople } from './audit/migrateDeletedPeople.js';
 import { contactProposalResource } from './contactProposal/contactProposal.resource.js';
@@ -83,6 +84,7 @@ export const operations: readonly Operation[] = [
   ...settingsOperations,
   ...setupOperations,
   ...dashboardOperations,
+  ...attentionOperations,
   ...conversationOperations,
   ...shiftNoteOperations,
   ...signUpOperations,

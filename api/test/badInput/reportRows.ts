@@ -66,6 +66,7 @@ export const reportRows: Rows = {
     good: ({ admin, strangers }) => ({ as: admin, strangers: Object.values(strangers) }),
     again: 'same',
   },
+  'GET /attention': { good: ({ admin }) => ({ as: admin }), again: 'same' },
   'GET /dashboard': { good: ({ admin }) => ({ as: admin }), again: 'same' },
   'GET /dashboard/drivers': {
     good: ({ admin }) => ({ as: admin, query: { south: '40', west: '-75', north: '41', east: '-73' } }),

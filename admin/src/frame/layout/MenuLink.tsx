@@ -19,13 +19,15 @@ interface MenuLinkProps {
   to?: string;
   selected?: boolean;
   onClick?: () => void;
+  /** Shown at the end of the row. */
+  end?: ReactNode;
 }
 
 /**
  * A row of the side menu that opens a page or calls `onClick`. In a menu reduced to icons, its name is a
  * tooltip.
  */
-export function MenuLink({ label, icon, to, selected = false, onClick }: MenuLinkProps) {
+export function MenuLink({ label, icon, to, selected = false, onClick, end }: MenuLinkProps) {
   const [open, setOpen] = useSidebarState();
   const isNarrow = useIsNarrow();
   const act = () => {
@@ -54,6 +56,7 @@ export function MenuLink({ label, icon, to, selected = false, onClick }: MenuLin
           <ListItemText primary={label} sx={open ? {} : hidden} slotProps={{ primary: { noWrap: true } }} />
         </ListItemButton>
       </Tooltip>
+      {end}
     </ListItem>
   );
 }

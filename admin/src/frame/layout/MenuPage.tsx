@@ -21,9 +21,7 @@ import { isAt, type MenuItem } from './menu.js';
 import { MenuLink } from './MenuLink.js';
 import { useIsNarrow } from './useIsNarrow.js';
 
-const UnreadConversations = lazy(async () => ({
-  default: (await import('./UnreadConversations.js')).UnreadConversations,
-}));
+const MenuCounts = lazy(async () => ({ default: (await import('./MenuCounts.js')).MenuCounts }));
 const MenuViews = lazy(async () => ({ default: (await import('../savedView/MenuViews.js')).MenuViews }));
 
 /** Icons of pages that are not resources; those of resources are in their declarations. */
@@ -49,21 +47,26 @@ export function MenuPage({ item }: { item: MenuItem }) {
   const { pathname } = useLocation();
   const declared = useResourceDefinition({ resource: item.to.slice(1) });
   const Icon: ComponentType = icons[item.to] ?? declared.icon ?? InfoIcon;
-  const icon =
-    item.to === '/conversations' ? (
-      <Suspense fallback={<Icon />}>
-        <UnreadConversations>
-          <Icon />
-        </UnreadConversations>
-      </Suspense>
-    ) : (
-      <Icon />
-    );
   return (
     <>
-      <MenuLink label={t(item.label)} icon={icon} to={item.to} selected={isAt(item, pathname)} />
+      <MenuLink
+        label={t(item.label)}
+        icon={<Icon />}
+        to={item.to}
+        selected={isAt(item, pathname)}
+        end={<WaitingCounts pages={[item.to]} />}
+      />
       <PageViews item={item} />
     </>
+  );
+}
+
+/** How much waits for the user on some pages; `asSum` in one number. */
+export function WaitingCounts(props: { pages: readonly string[]; asSum?: boolean }) {
+  return (
+    <Suspense fallback={null}>
+      <MenuCounts {...props} />
+    </Suspense>
   );
 }
 

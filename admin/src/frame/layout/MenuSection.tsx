@@ -6,7 +6,7 @@ import { useSidebarState } from 'react-admin';
 import { useText } from '../texts/useText.js';
 import type { MenuGroup } from './menu.js';
 import { hidden } from './MenuLink.js';
-import { MenuPage, PageViews } from './MenuPage.js';
+import { MenuPage, PageViews, WaitingCounts } from './MenuPage.js';
 import { useOpenGroup } from './useOpenGroup.js';
 
 /**
@@ -40,6 +40,7 @@ export function MenuSection({ group }: { group: MenuGroup }) {
           />
         </ListItemButton>
       </Tooltip>
+      {!isOpen && <WaitingCounts pages={group.items.map(({ to }) => to)} asSum />}
       {isOpen ? (
         <List id={id} dense disablePadding aria-label={label}>
           {group.items.map((item) => (

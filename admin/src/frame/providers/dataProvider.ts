@@ -112,13 +112,6 @@ export interface Dashboard {
   /** Today until now, and the same weekday last week until the same time of day. */
   today: DaySoFar;
   lastWeek: DaySoFar;
-  /** Items that need action; those the user cannot act on are omitted. */
-  attention: {
-    unapprovedDrivers: number;
-    unassignedBookings?: number;
-    openWithdraws?: number;
-    contactProposals?: number;
-  };
 }
 
 /**

@@ -24,6 +24,7 @@ const withoutEvents: Readonly<Record<string, string>> = {
   places: 'a search',
   palette: 'a search',
   driversInView: 'follows positions, and is read again some seconds after a change of a driver',
+  attention: 'counted again some time after a change of what it counts',
   'drivers everywhere': 'an overview of one moment',
   'street of the car': 'follows a position, and is read again each minute',
   'trip eta': 'polled while it is shown',

@@ -59,6 +59,20 @@ export function withMoves(
  */
 export const DRIVERS_KEY = ['driversInView'];
 
+/** Query key of what waits for the user. A busy desk changes it several times a second: it is read later. */
+export const ATTENTION_KEY = ['attention'];
+/** The resources whose changes can change what waits for someone. */
+export const attentionResources: ReadonlySet<string> = new Set([
+  'bookings',
+  'drivers',
+  'alerts',
+  'conversations',
+  'contactproposals',
+  'withdraws',
+  'walletadjustments',
+  'paymentdifferences',
+]);
+
 /** Query key of a booking's track. */
 export const trackKey = (booking: string) => ['bookings', 'tracking', booking];
 

@@ -1,9 +1,11 @@
 import type { TrackingPoint } from '@wayfare/shared';
 import { connectSocket, createStaleQueries } from '@wayfare/web/realtime';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { SESSION_KEY } from '../session/session.js';
 import type { MapDriver } from './dataProvider.js';
 import {
+  ATTENTION_KEY,
+  attentionResources,
   DRIVERS_KEY,
   followAgain,
   followOver,
@@ -21,6 +23,8 @@ import {
  * changed, in ms.
  */
 const DRIVERS_MS = 5_000;
+/** How long to wait before counting again what waits for the user, in ms. */
+const ATTENTION_MS = 1_500;
 
 /**
  * Keeps the panel live: a change of a resource makes exactly its queries stale, a moving driver moves on
@@ -28,13 +32,8 @@ const DRIVERS_MS = 5_000;
  */
 export function startRealtime(queryClient: QueryClient, onConnection: (connected: boolean) => void) {
   const stale = createStaleQueries(queryClient, recordOf);
-  let driversTimer: ReturnType<typeof setTimeout> | undefined;
-  const reloadDrivers = () => {
-    driversTimer ??= setTimeout(() => {
-      driversTimer = undefined;
-      void queryClient.invalidateQueries({ queryKey: DRIVERS_KEY });
-    }, DRIVERS_MS);
-  };
+  const drivers = reloadLater(queryClient, DRIVERS_KEY, DRIVERS_MS);
+  const attention = reloadLater(queryClient, ATTENTION_KEY, ATTENTION_MS);
   let hasMissed = false;
 
   const { socket, close } = connectSocket((_connected, isConnected) => {
@@ -47,7 +46,10 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
     // Events in between are not sent again.
     if (hasMissed) void reloadAll(queryClient);
     // Nor are those from between its first answer and the first connection.
-    else stale.mark('desk', 'alerts', 'conversations');
+    else {
+      stale.mark('desk', 'alerts', 'conversations');
+      attention.reload();
+    }
     hasMissed = false;
   });
   followOver(socket);
@@ -58,17 +60,18 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
       notifyBookingListeners(ids);
     } else stale.mark(resource);
     stale.mark(...alsoStaleAfter(resource));
-    if (resource === 'bookings' || resource === 'drivers') reloadDrivers();
+    if (resource === 'bookings' || resource === 'drivers') drivers.reload();
+    if (attentionResources.has(resource)) attention.reload();
   });
   socket.on('inbox:changed', () => stale.mark('inbox'));
-  socket.on('driver:moved', ({ drivers }) => {
+  socket.on('driver:moved', ({ drivers: moved }) => {
     let known = new Set<string>();
     queryClient.setQueriesData<MapDriver[]>({ queryKey: DRIVERS_KEY, type: 'active' }, (before) => {
       if (!before) return before;
       known = new Set(before.map(({ id }) => id));
-      return withMoves(before, drivers);
+      return withMoves(before, moved);
     });
-    if (!drivers.every(({ id }) => known.has(id))) reloadDrivers();
+    if (!moved.every(({ id }) => known.has(id))) drivers.reload();
   });
 
   socket.on('chat:message', notifyChatListeners);
@@ -83,9 +86,24 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
 
   return () => {
     stale.stop();
-    clearTimeout(driversTimer);
+    drivers.stop();
+    attention.stop();
     followOver(null);
     close();
+  };
+}
+
+/** Reloads a query some time after the first of several changes, once for all of them. */
+function reloadLater(queryClient: QueryClient, queryKey: QueryKey, afterMs: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    reload() {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void queryClient.invalidateQueries({ queryKey });
+      }, afterMs);
+    },
+    stop: () => clearTimeout(timer),
   };
 }
 

@@ -63,7 +63,7 @@ function DashboardContent() {
             </Suspense>
           </PartBoundary>
           <PartBoundary>
-            <Attention attention={data?.attention} />
+            <Attention />
           </PartBoundary>
           <PartBoundary>
             <StatusCounts counts={data?.statusCounts} />

@@ -5,7 +5,7 @@ import { StatusChip } from '../../trips/booking/StatusChip.js';
 import { useNumberFormat } from '../../frame/texts/useNumberFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import type { Dashboard } from '../../frame/providers/dataProvider.js';
-import { listAddress } from './listAddress.js';
+import { listAddress } from '../../frame/attention/listAddress.js';
 
 /** Current number of trips per status; each number links to its list. */
 export function StatusCounts({ counts }: { counts: Dashboard['statusCounts'] | undefined }) {

@@ -1,4 +1,4 @@
-import { type AlertKind, alertKinds, alertStates } from '@wayfare/shared';
+import { type AlertKind, alertKinds, alertStates, type Scope } from '@wayfare/shared';
 import { type Connection, Schema } from 'mongoose';
 import { collectionLists } from '../../platform/crud/collectionLists.js';
 import { collectionWrites } from '../../platform/crud/collectionWrites.js';
@@ -111,6 +111,10 @@ export function alertRepository(connection: Connection) {
 
     snooze: (id: string, until: number) =>
       change({ _id: id, state: 'open' }, { $set: { snoozedUntil: until } }),
+
+    /** How many alerts in a scope are open, at most `limit`. */
+    countOpenIn: (scope: Scope, limit: number) =>
+      model.countDocuments({ state: 'open', ...(scope !== 'all' && { $or: [...scope] }) }, { limit }),
 
     /** How many alerts of a kind are open, at most `limit`. */
     countOpen: (kind: AlertKind, limit: number) => model.countDocuments({ kind, state: 'open' }, { limit }),

@@ -53,6 +53,9 @@ export function paymentDifferenceRepository(connection: Connection) {
       await model.deleteOne({ _id: id });
     },
 
+    /** How many differences there are, at most `limit`. */
+    countAll: (limit: number) => model.countDocuments({}, { limit }),
+
     /** How many differences were found since a time, at most `limit`. */
     countSince: (since: number, limit: number) =>
       model.countDocuments({ foundAt: { $gte: since } }, { limit }),

@@ -1,4 +1,4 @@
-import type { DocumentKind, StoredDocuments } from '@wayfare/shared';
+import { type DocumentKind, documentKinds, type StoredDocuments } from '@wayfare/shared';
 import { plain } from '../../platform/database/plain.js';
 import { setAndUnset } from '../../platform/database/setAndUnset.js';
 import { INTERNAL } from './internalFields.js';
@@ -29,6 +29,16 @@ export function driverPapersRepository(model: ReturnType<typeof userModel>) {
         .lean();
       return changed ? plain<StoredUser>(changed) : null;
     },
+
+    /**
+     * How many drivers sent documents that nobody has accepted or rejected, at most `limit`. Only drivers
+     * have documents: with their role in the filter, the database would look at all of them.
+     */
+    countDocumentsToCheck: (limit: number) =>
+      model.countDocuments(
+        { $or: documentKinds.map((kind) => ({ [`documents.${kind}.sent.at`]: { $gt: 0 } })) },
+        { limit },
+      ),
 
     /** Returns drivers with due notices about their documents. */
     async findWithDocumentNotices(now: number, limit: number) {

@@ -289,6 +289,12 @@ userSchema.index(
   { partialFilterExpression: { documentsNoticeAt: { $exists: true } } },
 );
 
+// Finds and counts drivers with documents to check: indexes only those.
+for (const kind of documentKinds) {
+  const sentAt = `documents.${kind}.sent.at`;
+  userSchema.index({ [sentAt]: 1 }, { partialFilterExpression: { [sentAt]: { $exists: true } } });
+}
+
 // Finds drivers who have not been notified of a step of their onboarding.
 userSchema.index(
   { 'onboardingNotice.at': 1 },

@@ -20,6 +20,17 @@ async function stagesOf(collection: string, filter: object, sort: Record<string,
   );
 }
 
+it('finds drivers with documents to check by these documents, and not among all drivers', async () => {
+  const sent = ['license', 'insurance', 'registration'].map((kind) => ({
+    [`documents.${kind}.sent.at`]: { $gt: 0 },
+  }));
+  const plan = await connection.collection('users').find({ $or: sent }).explain('queryPlanner');
+  const scanned = [...JSON.stringify(plan.queryPlanner.winningPlan).matchAll(/"indexName":"([^"]+)"/g)];
+  expect(scanned.map(([, name]) => name).toSorted()).toEqual(
+    ['license', 'insurance', 'registration'].map((kind) => `documents.${kind}.sent.at_1`).toSorted(),
+  );
+});
+
 it.each([
   ['users', { email: 'a@example.com' }, {}],
   ['users', { $or: [{ email: 'a@example.com' }, { mobile: '+1555' }] }, {}],
@@ -72,6 +83,10 @@ it.each([
   ['wallet_adjustments', { txRef: { $in: ['x'] } }, {}],
   ['wallet_adjustments', { lock: 'x' }, {}],
   ['wallet_adjustments', { by: 'x', date: { $gte: 1 } }, {}],
+  ['wallet_adjustments', { state: 'pending', expiresAt: { $gt: 1 }, by: { $ne: 'x' } }, {}],
+  ['alerts', { state: 'open', $or: [{ fleetadmin: 'x' }] }, {}],
+  ['bookings', { 'fareReview.openedAt': { $exists: true }, 'fareReview.isOpen': true }, {}],
+  ['conversations', { isUnread: true, fleetadmin: 'x' }, {}],
   ['withdraws', { returnSince: { $lte: 1 } }, { returnSince: 1 }],
 ] as const)('%s %j uses an index', async (collection, filter, sort) => {
   const stages = await stagesOf(collection, filter, sort as Record<string, 1 | -1>);

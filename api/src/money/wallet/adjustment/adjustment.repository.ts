@@ -177,6 +177,10 @@ export function adjustmentRepository(connection: Connection) {
       await model.updateOne({ _id: id, state: 'approved' }, { $set: { state: 'failed' }, $unset: RELEASED });
     },
 
+    /** How many adjustments wait for someone other than their author, at most `limit`. */
+    countPending: ({ exceptBy, now }: { exceptBy: string; now: number }, limit: number) =>
+      model.countDocuments({ state: 'pending', expiresAt: { $gt: now }, by: { $ne: exceptBy } }, { limit }),
+
     /** Adjustments whose posting started before a given time and did not finish. */
     async findUnposted(before: number, limit: number) {
       const found = await model

@@ -27,6 +27,9 @@ export function fareReviewRepository(model: ReturnType<typeof bookingModel>, lis
     ties: { 'fareReview.isOpen': 'fareReview.openedAt' },
   });
   return {
+    /** How many reviews are open, at most `limit`. */
+    countOpen: (limit: number) =>
+      model.countDocuments({ ...HAS_REVIEW, 'fareReview.isOpen': true }, { limit }),
     list: ({ filter, sort, ...page }: ListQuery) =>
       lists.list({
         ...page,
