@@ -41,7 +41,7 @@ const of: Readonly<Record<AttentionKind, Omit<AttentionLink, 'kind'>>> = {
   contactProposals: {
     label: 'panel_contact_proposals',
     page: '/contactproposals',
-    to: '/contactproposals',
+    to: listAddress('contactproposals', {}, 'contactProposal.at'),
   },
   fareReviews: {
     label: 'panel_attention_fare_reviews',
