@@ -3,6 +3,7 @@ export * from './office/alert/alertRules.js';
 export * from './office/alert/deskChips.js';
 export * from './office/alert/medianOf.js';
 export * from './access/attention.js';
+export * from './access/attention.schema.js';
 export * from './access/canAccess.js';
 export * from './access/bookingFields.js';
 export * from './access/fields.js';

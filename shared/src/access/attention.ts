@@ -1,7 +1,10 @@
-import { z } from 'zod';
 import { canAccess } from './canAccess.js';
 import { isPermitted } from './permissions.js';
 import type { Action, Actor, Resource } from './resources.js';
+
+/*
+ * What waits for staff. Without schemas (`attention.schema.ts`): the panel's first load has no zod.
+ */
 
 /** The most records of a kind that are counted as waiting: clients show the limit as "99+". */
 export const ATTENTION_LIMIT = 100;
@@ -30,13 +33,6 @@ export const attentionKinds = [
   'paymentDifferences',
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
-
-/** How many records wait, by kind, each at most `ATTENTION_LIMIT`. Kinds that others decide are left out. */
-export const attentionSchema = z.partialRecord(
-  z.enum(attentionKinds),
-  z.number().int().min(0).max(ATTENTION_LIMIT),
-);
-export type Attention = z.infer<typeof attentionSchema>;
 
 /** The action on a resource by which someone deals with each kind. */
 const dealtWith: Readonly<Record<Exclude<AttentionKind, 'unassignedBookings'>, [Action, Resource]>> = {
