@@ -20,7 +20,7 @@ const waitsFor = async (client: Client) => (await client.get('/attention')).body
 /** How many records a list has under a filter: the list that the panel opens from a count. */
 async function listed(client: Client, resource: string, filter: object): Promise<number> {
   const query = new URLSearchParams({ filter: JSON.stringify(filter) });
-  const { body, status } = await client.get(`/${resource}?${query}`);
+  const { body, status } = await client.get(`/${resource}?${query.toString()}`);
   expect(status).toBe(200);
   return body.length;
 }
