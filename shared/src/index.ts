@@ -94,6 +94,7 @@ export * from './office/conversation/conversation.js';
 export * from './office/conversation/conversation.schema.js';
 export * from './office/conversation/conversation.events.js';
 export * from './basics/crud/atLeast.js';
+export * from './basics/crud/countedUses.js';
 export * from './basics/crud/exporting.js';
 export * from './basics/crud/id.js';
 export * from './trips/earning/driverDays.js';

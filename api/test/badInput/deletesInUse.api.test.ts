@@ -1,4 +1,4 @@
-import { aCarType, aTrip } from '../support/builders.js';
+import { aCarType, aPromo, aTrip } from '../support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../support/testApp.js';
 
 let app: TestApp;
@@ -23,6 +23,9 @@ it('a car type with drivers and waiting trips is not deleted, and the answer cou
   expect(refused.body.message).toMatch(/: 2, .*: 1\)/);
   expect(await app.services.db.carTypes.findById(carType.id)).not.toBeNull();
 
+  const uses = await admin.get(`/cartypes/${carType.id}/uses`);
+  expect(uses.body).toEqual({ uses: { drivers: 2, bookings: 1 }, needsReplacement: true });
+
   const other = aCarType({ name: 'Replacement' });
   await app.services.db.carTypes.insert(other);
   const path = `/cartypes/${carType.id}?replacement=`;
@@ -33,6 +36,15 @@ it('a car type with drivers and waiting trips is not deleted, and the answer cou
   expect((await app.services.db.bookings.findById(id))?.carType).toBe('Replacement');
   for (const { user } of drivers)
     expect((await app.services.db.users.findById(user.id))?.carType).toBe('Replacement');
+});
+
+it('a promo that trips used is deleted, and says before how many keep its terms', async () => {
+  const promo = { ...aPromo(), user_avail: 3 };
+  await app.services.db.promos.insert(promo);
+  const uses = await admin.get(`/promos/${promo.id}/uses`);
+  expect(uses.body).toEqual({ uses: { bookings: 3 }, needsReplacement: false });
+  expect((await admin.get('/promos/nobody/uses')).status).toBe(404);
+  expect((await admin.delete(`/promos/${promo.id}`)).status).toBe(200);
 });
 
 it('a car type that nothing uses is deleted', async () => {

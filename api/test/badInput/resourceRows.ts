@@ -1,3 +1,4 @@
+import { countedUses } from '@wayfare/shared';
 import type { GoodRequest, Rows } from './row.js';
 import type { Stage } from './stage.js';
 
@@ -32,6 +33,12 @@ export function resource(
       }),
       again: 'same',
     },
+    ...((countedUses as readonly string[]).includes(name) && {
+      [`GET /${name}/:id/uses`]: {
+        good: async (stage: Stage) => ({ ...(await made(stage)), strangers: strangers(stage) }),
+        again: 'same',
+      },
+    }),
     [`DELETE /${name}/:id`]: {
       good: async (stage) => ({ ...(await made(stage)), strangers: strangers(stage) }),
       again: [404, 'not_found'],

@@ -51,7 +51,7 @@ import {
 } from '@wayfare/shared';
 import { api, API_URL, idempotent } from '@wayfare/web/http';
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, GetListParams, RaRecord, SortPayload } from 'react-admin';
+import type { DataProvider, GetListParams, Identifier, RaRecord, SortPayload } from 'react-admin';
 import { streamedRecords } from '@wayfare/web/exporting';
 import { fetchJson, apiStream } from './api.js';
 import { changedFields, changeOf, inChunks } from './changes.js';
@@ -99,6 +99,12 @@ interface DaySoFar {
   /** Only for admins. */
   waiting?: number;
   revenue: number;
+}
+
+/** How many records refer to one, by resource, and whether they must get a replacement. */
+interface RecordUses {
+  uses: Record<string, number>;
+  needsReplacement: boolean;
 }
 
 export interface Dashboard {
@@ -198,6 +204,12 @@ export const dataProvider = {
     return streamedRecords(await apiStream(`${resource}/export?${query}`, signal));
   },
 
+  /** What refers to a record, for the resources in `countedUses`. */
+  usesOf: (resource: string, id: Identifier) =>
+    api.get<RecordUses>(`${resource}/${encodeURIComponent(id)}/uses`),
+  /** Deletes a record; what refers to it then refers to its replacement, if there is one. */
+  deleteRecord: (resource: string, id: Identifier, replacement?: Identifier) =>
+    api.delete(`${resource}/${encodeURIComponent(id)}${replacement ? `?replacement=${replacement}` : ''}`),
   getDashboard: () => api.get<Dashboard>('dashboard'),
   getSetup: () => api.get<SetupState>('setup'),
   addLanguages: (locales: readonly string[]) => api.post<SetupState>('setup/languages', { locales }),

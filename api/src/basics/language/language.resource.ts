@@ -8,6 +8,7 @@ import {
 } from '@wayfare/shared';
 import { presentAs } from '../../platform/crud/onlyFields.js';
 import { listInMemory } from '../../platform/crud/listInMemory.js';
+import { noUses } from '../../platform/crud/noUses.js';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
 import { noProof } from '../../platform/operation/noProof.js';
 
@@ -47,5 +48,6 @@ export const languageResource: ResourceDefinition<Language, LanguageInput, Basic
     if (language.default) throw invalid('default_language_delete');
     await db.languages.remove(language.id);
   },
+  uses: noUses.fallsBack,
   stepUp: { create: true, update: true, remove: true, export: noProof.reads },
 };

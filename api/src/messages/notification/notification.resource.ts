@@ -7,6 +7,7 @@ import {
 } from '@wayfare/shared';
 import { audienceOf } from './audienceOf.js';
 import { presentAs } from '../../platform/crud/onlyFields.js';
+import { noUses } from '../../platform/crud/noUses.js';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
 import type { MessagesServices } from '../services.js';
 import { noProof } from '../../platform/operation/noProof.js';
@@ -19,6 +20,7 @@ const presented = presentAs(notificationSchema);
  */
 export const notificationResource: ResourceDefinition<Notification, NotificationInput, MessagesServices> = {
   name: 'notifications',
+  uses: noUses.sent,
   stepUp: { create: true, update: noProof.sentAlready, remove: noProof.sentAlready, export: noProof.reads },
   record: notificationSchema,
   input: notificationInputSchema,

@@ -1,6 +1,7 @@
 import type { MessagesServices } from '../services.js';
 import { type Webhook, type WebhookInput, webhookInputSchema, webhookSchema } from '@wayfare/shared';
 import { presentAs } from '../../platform/crud/onlyFields.js';
+import { noUses } from '../../platform/crud/noUses.js';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
 import { addWebhook, changeWebhook } from './manageWebhooks.js';
 
@@ -25,5 +26,6 @@ export const webhookResource: ResourceDefinition<Webhook, WebhookInput, Messages
     await db.webhooks.remove(id);
     await db.webhookDeliveries.removeOf(id);
   },
+  uses: noUses.deletedAlong,
   stepUp: { create: true, update: true, remove: true },
 };

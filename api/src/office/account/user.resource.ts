@@ -9,7 +9,8 @@ import {
   userSchema,
   type Usertype,
 } from '@wayfare/shared';
-import { changesAny, type ResourceDefinition } from '../../platform/crud/resource.js';
+import { noUses } from '../../platform/crud/noUses.js';
+import { changesAny, type ResourceDefinition, type Uses } from '../../platform/crud/resource.js';
 import { noGift } from '../../platform/operation/noGift.js';
 import { documentFilter } from '../../people/driver/document/documentFilter.js';
 import { driverStateFilter } from '../../people/driver/driverStateFilter.js';
@@ -28,7 +29,7 @@ const faces = { rider: 'riders', driver: 'drivers', fleetadmin: 'fleetadmins', a
 const entities = { rider: 'Rider', driver: 'Driver', fleetadmin: 'FleetAdmin', admin: 'Admin' } as const;
 
 /** A fleet admin's drivers, who would otherwise have no fleet. */
-const fleetUses: NonNullable<ResourceDefinition<StoredUser, UserInput, OfficeServices>['uses']> = {
+const fleetUses: Uses<StoredUser, OfficeServices> = {
   async count({ id }, { db }) {
     const filter = { usertype: 'driver', fleetadmin: id };
     const { total } = await db.users.list({ filter, sort: { field: 'id', order: 1 }, skip: 0, limit: 1 });
@@ -79,7 +80,7 @@ function userResource(usertype: Usertype): ResourceDefinition<StoredUser, UserIn
     create: (actor, input, id, services) => addUser(actor, usertype, input, id, services),
     update: changeUser,
     remove: removeUser,
-    ...(usertype === 'fleetadmin' && { uses: fleetUses }),
+    uses: usertype === 'fleetadmin' ? fleetUses : noUses.accounts,
     gifts: { remove: noGift.takesBack },
     stepUp: {
       create: isStaff(usertype) ? true : noProof.newAccount,

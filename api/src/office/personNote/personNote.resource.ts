@@ -1,4 +1,5 @@
 import { type PersonNoteInput, personNoteInputSchema, personNoteSchema } from '@wayfare/shared';
+import { noUses } from '../../platform/crud/noUses.js';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
 import { addPersonNote } from './addPersonNote.js';
 import { presentPersonNotes } from './personNote.presenter.js';
@@ -12,6 +13,7 @@ import { noProof } from '../../platform/operation/noProof.js';
  */
 export const personNoteResource: ResourceDefinition<StoredPersonNote, PersonNoteInput, OfficeServices> = {
   name: 'personnotes',
+  uses: noUses.ownNote,
   stepUp: { create: noProof.deskWork, remove: noProof.deskWork },
   entity: 'PersonNote',
   record: personNoteSchema,

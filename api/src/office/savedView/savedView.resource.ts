@@ -1,5 +1,6 @@
 import { type SavedView, type SavedViewInput, savedViewInputSchema, savedViewSchema } from '@wayfare/shared';
 import { presentAs } from '../../platform/crud/onlyFields.js';
+import { noUses } from '../../platform/crud/noUses.js';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
 import type { ListDeclaration } from './listDeclaration.js';
 import { addView, changeView } from './saveView.js';
@@ -15,6 +16,7 @@ export const savedViewResource = (
   lists: () => readonly ListDeclaration[],
 ): ResourceDefinition<SavedView, SavedViewInput, OfficeServices> => ({
   name: 'savedviews',
+  uses: noUses.ownNote,
   stepUp: { create: noProof.ownRecord, update: noProof.ownRecord, remove: noProof.ownRecord },
   entity: 'SavedView',
   record: savedViewSchema,

@@ -1,4 +1,5 @@
 import { type ShiftNoteInput, shiftNoteInputSchema, shiftNoteSchema } from '@wayfare/shared';
+import { noUses } from '../../platform/crud/noUses.js';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
 import { addShiftNote } from './addShiftNote.js';
 import { presentShiftNotes } from './shiftNote.presenter.js';
@@ -12,6 +13,7 @@ import { noProof } from '../../platform/operation/noProof.js';
  */
 export const shiftNoteResource: ResourceDefinition<StoredShiftNote, ShiftNoteInput, OfficeServices> = {
   name: 'shiftnotes',
+  uses: noUses.ownNote,
   stepUp: { create: noProof.deskWork, update: noProof.deskWork, remove: noProof.deskWork },
   entity: 'ShiftNote',
   record: shiftNoteSchema,

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { NoGift } from '../operation/noGift.js';
 import type { NoProof } from '../operation/noProof.js';
 import type { ListQuery, Page } from './listQuery.js';
+import type { NoUses } from './noUses.js';
 import type { SearchedNumbers } from './search.js';
 
 /** The type of a filter's value. */
@@ -45,6 +46,17 @@ export interface StepUpRules<Stored, Input> {
   update?: NeedsProof<[actor: Actor, before: Stored, changes: Partial<Input>]>;
   remove?: NeedsProof<[actor: Actor, record: Stored]>;
   export?: true | NoProof;
+}
+
+/** What refers to a record of a resource. */
+export interface Uses<Stored, Services> {
+  /** Counts what refers to it, by resource. */
+  count(record: Stored, services: Services): Promise<Partial<Record<Resource, number>>>;
+  /**
+   * Lets all of it refer to another record of the resource instead. Safe to repeat. A record is not deleted
+   * before, unless this is omitted: then what refers to it keeps a copy.
+   */
+  replace?(record: Stored, other: Stored, services: Services): Promise<void>;
 }
 
 /**
@@ -109,13 +121,8 @@ export interface ResourceDefinition<Stored extends { id: string }, Input, Servic
     services: Services,
   ): Promise<Stored>;
   remove?(actor: Actor, record: Stored, services: Services): Promise<void>;
-  /** What refers to a record: it cannot be deleted while anything does. Omitted if nothing can. */
-  uses?: {
-    /** Counts what refers to it, by resource. */
-    count(record: Stored, services: Services): Promise<Partial<Record<Resource, number>>>;
-    /** Lets all of it refer to another record of the resource instead. Safe to repeat. */
-    replace(record: Stored, other: Stored, services: Services): Promise<void>;
-  };
+  /** What refers to a record, or why nothing does. Every resource with `remove` declares it. */
+  uses?: Uses<Stored, Services> | NoUses;
   /** The fields whose values the audit log keeps; all if omitted. */
   logged?: readonly string[];
   /** What staff gives with its writes, or why nothing: see `Declaration`. */

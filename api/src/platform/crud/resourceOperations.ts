@@ -28,7 +28,7 @@ import { jsonArray, onEach, presentedBatches, sendJson } from './exportRecords.j
 import { exportParameters, listParameters, parseListQuery, requestedIds } from './parseListQuery.js';
 import { entityNames, inWords } from './entityNames.js';
 import { requireUnchanged } from './requireUnchanged.js';
-import type { ResourceDefinition } from './resource.js';
+import type { ResourceDefinition, Uses } from './resource.js';
 import { bothOf, scopeFilter } from './scopeFilter.js';
 
 /** The values of a change's fields when its author started, if sent: see `requireUnchanged`. */
@@ -37,6 +37,12 @@ export const wasSchema = z.record(z.string(), z.unknown()).optional();
 const idParameter = z.object({ id: idSchema });
 /** The record that takes the place of a deleted one in what refers to it. */
 const replacementQuery = z.object({ replacement: idSchema.optional() });
+const usesSchema = z.object({
+  /** How many records refer to it, by resource; only those above 0. */
+  uses: z.record(z.string(), z.number().int()),
+  /** Whether they must get a replacement before it can be deleted. */
+  needsReplacement: z.boolean(),
+});
 
 /** The routes of a resource, exactly as ra-data-simple-rest calls them. */
 export function resourceOperations<Stored extends { id: string }, Input, Services extends PlatformServices>(
@@ -45,6 +51,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
   const operation = operationFor<Services>();
   const { name, create, update, remove, input, stepUp, gifts, logged } = resource;
   const { one, many } = entityNames(resource);
+  const uses = resource.uses && 'count' in resource.uses ? resource.uses : undefined;
 
   /** A record that permits the action to the actor. A record the actor may not access counts as not found. */
   async function reachable(
@@ -65,19 +72,24 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
    * @throws record_in_use (409), which counts what refers to it, without a replacement; not_found (404)
    */
   async function replaceUses(
-    { count, replace }: NonNullable<typeof resource.uses>,
+    { count, replace }: Uses<Stored, Services>,
     actor: Actor,
     record: Stored,
     replacement: string | undefined,
     services: Services,
   ): Promise<void> {
+    if (!replace) return;
     if (replacement !== undefined) {
       if (replacement === record.id) throw invalid('validation_error', { replacement: 'validation_error' });
       await replace(record, await reachable(actor, 'edit', replacement, services), services);
     }
-    const used = Object.entries(await count(record, services)).filter(([, uses]) => uses > 0);
-    if (used.length > 0) throw new RecordInUse(Object.fromEntries(used));
+    const used = await usesOf(count, record, services);
+    if (Object.keys(used).length > 0) throw new RecordInUse(used);
   }
+
+  /** How many records refer to one, by resource; only those above 0. */
+  const usesOf = async (count: Uses<Stored, Services>['count'], record: Stored, services: Services) =>
+    Object.fromEntries(Object.entries(await count(record, services)).filter(([, uses]) => uses > 0));
 
   const presentOne = async (record: Stored, actor: Actor | null, services: Services) =>
     (await resource.present([record], actor, services))[0];
@@ -248,6 +260,27 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
       }),
     );
   }
+  if (uses) {
+    operations.push(
+      operation({
+        id: `get${one}Uses`,
+        method: 'get',
+        path: `/${name}/:id/uses`,
+        summary: `Count what refers to one of the ${inWords(many)}`,
+        permission: { action: 'delete', resource: name },
+        access: 'signedIn',
+        params: idParameter,
+        answers: usesSchema,
+        async act({ actor, params, services }) {
+          const record = await reachable(actor, 'delete', params.id, services);
+          return {
+            uses: await usesOf(uses.count, record, services),
+            needsReplacement: uses.replace !== undefined,
+          };
+        },
+      }),
+    );
+  }
   if (remove) {
     operations.push(
       operation({
@@ -258,7 +291,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
         permission: { action: 'delete', resource: name },
         access: 'signedIn',
         params: idParameter,
-        ...(resource.uses && { query: replacementQuery }),
+        ...(uses?.replace && { query: replacementQuery }),
         ...proofOf(stepUp?.remove),
         ...giftOf(gifts?.remove),
         answers: resource.record,
@@ -272,14 +305,8 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
             actor,
             { ...removal, ...only, after: nothing },
             async () => {
-              if (resource.uses)
-                await replaceUses(
-                  resource.uses,
-                  actor,
-                  record,
-                  parse(replacementQuery, query).replacement,
-                  services,
-                );
+              if (uses)
+                await replaceUses(uses, actor, record, parse(replacementQuery, query).replacement, services);
               await remove(actor, record, services);
             },
             services,

@@ -9,10 +9,14 @@ export type ResourceList<Services> = Pick<
   'name' | 'filters' | 'sorts' | 'searched' | 'searchedAs' | 'searchedNumbers' | 'base' | 'hidden' | 'reads'
 >;
 
+/** Whether a resource can be deleted, and what refers to its records. */
+export type ResourceRemoval = Pick<ResourceDefinition<{ id: string }, unknown, never>, 'remove' | 'uses'>;
+
 /** A resource with its routes, for records of any type. */
 export interface RoutedResource<Services> {
   operations: readonly OperationOf<Services>[];
   list: ResourceList<Services>;
+  removal: ResourceRemoval;
 }
 
 /** Gives a resource its routes. */
@@ -21,4 +25,5 @@ export const routeResource = <Stored extends { id: string }, Input, Services ext
 ): RoutedResource<Services> => ({
   operations: resourceOperations(definition),
   list: definition as unknown as ResourceList<Services>,
+  removal: definition as unknown as ResourceRemoval,
 });

@@ -9,12 +9,14 @@ import {
 } from '@wayfare/shared';
 import { presentAs } from '../../platform/crud/onlyFields.js';
 import { listInMemory } from '../../platform/crud/listInMemory.js';
+import { noUses } from '../../platform/crud/noUses.js';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
 import { noProof } from '../../platform/operation/noProof.js';
 
 /** The ordered list of cancellation reasons (rules 2.38, 3.30). */
 export const cancelReasonResource: ResourceDefinition<CancelReason, CancelReasonInput, TripsServices> = {
   name: 'cancelreasons',
+  uses: noUses.copied,
   stepUp: { create: true, update: true, remove: true, export: noProof.reads },
   entity: 'CancelReason',
   record: cancelReasonSchema,

@@ -20,6 +20,8 @@ export const promoResource: ResourceDefinition<Promo, PromoInput, TripsServices>
   async remove(_actor, record, { db }) {
     await db.promos.remove(record.id);
   },
+  // Each booking keeps the terms it was made with.
+  uses: { count: async ({ user_avail }) => ({ bookings: user_avail }) },
   gifts: { create: ['promo'], update: ['promo'], remove: noGift.noAmount },
   stepUp: { create: true, update: true, remove: true, export: noProof.reads },
 };

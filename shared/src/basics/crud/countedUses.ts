@@ -1,0 +1,2 @@
+/** The resources whose records others refer to: `GET /<resource>/<id>/uses` counts them. */
+export const countedUses = ['cartypes', 'fleetadmins', 'promos'] as const;
