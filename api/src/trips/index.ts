@@ -19,6 +19,7 @@ import { fareReviewResource } from './booking/fareReview/fareReview.resource.js'
 import { isRideDecision, makeApprovedRideDecision } from './booking/rideCheck/decideRideCheck.js';
 import { rideCheckOperations } from './booking/rideCheck/rideCheck.routes.js';
 import { fareReviewOperations } from './booking/fareReview/fareReview.routes.js';
+import { changeOperations } from './booking/change/change.routes.js';
 import { guestOperations } from './booking/guest/guest.routes.js';
 import { trackOperations } from './booking/drive/track.routes.js';
 import { handoverOperations } from './booking/handover/handover.routes.js';
@@ -98,6 +99,7 @@ export const operations: readonly Operation[] = [
   ...driverBoardOperations,
   ...nearbyDriverOperations,
   ...overrideOperations,
+  ...changeOperations,
   ...deskOperations,
   ...plannerOperations,
   ...shiftOperations,

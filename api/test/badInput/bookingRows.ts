@@ -1,4 +1,4 @@
-import { type BookingStatus, bookingStatuses, drivingStatuses } from '@wayfare/shared';
+import { type BookingStatus, bookingStatuses, changeableStatuses, drivingStatuses } from '@wayfare/shared';
 import type { StoredBooking } from '../../src/trips/booking/store/storedBooking.js';
 import { guestAddress } from '../../src/trips/booking/guest/guestLink.js';
 import { twilioSignature } from '../../src/messages/call/twilioSignature.js';
@@ -22,6 +22,20 @@ async function guestTrip(stage: Stage, status: BookingStatus = 'NEW', fields: Pa
     refuses: { 'an unknown token': [{ token: 'none' }, 404, 'not_found'] },
   } satisfies GoodRequest;
 }
+
+/** Statuses in which a booking cannot be changed. */
+const unchangeable = bookingStatuses.filter((status) => !changeableStatuses.includes(status));
+
+/** Changes that pass the schema but must be refused, with their field. */
+const refusedChanges = ({ app }: Stage): NonNullable<GoodRequest['refuses']> => ({
+  'an unknown car type': [{ carType: newId() }, 400, 'select_proper', 'carType'],
+  'a car type of every object': [{ carType: 'constructor' }, 400, 'select_proper', 'carType'],
+  'a time in the past': [{ tripdate: app.clock.at - 120_000 }, 400, 'past_booking_error', 'tripdate'],
+  'a time in two years': [{ tripdate: app.clock.at + 63_072_000_000 }, 400, 'far_booking_error', 'tripdate'],
+  'an unknown promo': [{ promo: 'NONE' }, 400, 'promo_unknown', 'promo'],
+  'the own name': [{ customer_name: 'Ada Moreno' }, 409, 'change_not_possible', 'customer_name'],
+  'no road': [{ drop: { ...DROP, lat: -89 } }, 400, 'place_to_coords_error'],
+});
 
 /** A trip of tomorrow. */
 const prebooked = ({ app }: Stage) => ({ bookLater: true, tripdate: app.clock.at + 24 * 60 * MINUTE_MS });
@@ -350,6 +364,37 @@ export const bookingRows: Rows = {
       };
     },
     wrongIn: bookingStatuses.filter((status) => !['NEW', 'ACCEPTED', 'ARRIVED'].includes(status)),
+    again: 'same',
+  },
+  'POST /bookings/:id/changes/preview': {
+    async good(stage, status = 'NEW') {
+      const { id } = await stage.booking(status);
+      return {
+        as: stage.rider,
+        params: { id },
+        body: { pickUpInstructions: 'Blue coat' },
+        strangers: [stage.strangers.rider],
+        refuses: refusedChanges(stage),
+      };
+    },
+    wrongIn: unchangeable,
+    again: 'same',
+  },
+  'POST /bookings/:id/changes': {
+    async good(stage, status = 'NEW') {
+      const { id, version } = await stage.booking(status);
+      return {
+        as: stage.rider,
+        params: { id },
+        body: { pickUpInstructions: 'Blue coat', version, agreed: { customer_paid: 20, driver: 'none' } },
+        strangers: [stage.strangers.rider],
+        refuses: {
+          ...refusedChanges(stage),
+          'a version to come': [{ version: 1_000 }, 409, 'trip_changed_meanwhile'],
+        },
+      };
+    },
+    wrongIn: unchangeable,
     again: 'same',
   },
   'POST /bookings/:id/plan': {

@@ -85,6 +85,12 @@ export const partnerRows: Rows = {
   },
   'GET /partner/bookings/:id': onBooking(),
   'GET /partner/bookings/:id/cancellation': onBooking(),
+  'POST /partner/bookings/:id/changes/preview': onBooking({ pickUpInstructions: 'Blue coat' }),
+  'POST /partner/bookings/:id/changes': onBooking({
+    pickUpInstructions: 'Blue coat',
+    version: 1,
+    agreed: { customer_paid: 20, driver: 'none' },
+  }),
   'POST /partner/bookings/:id/cancel': onBooking({ reason: 'Plans changed' }),
   'GET /partner/report': {
     good: async (stage) => ({ as: (await made(stage)).partner, query: { from: '0', until: '86400000' } }),

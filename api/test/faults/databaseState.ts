@@ -110,7 +110,10 @@ function withoutWhen(collection: string, document: Document): unknown {
   const copy = JSON.parse(written) as Record<string, unknown>;
   for (const path of WHEN[collection] ?? []) remove(copy, path.split('.'));
   if (collection === 'users') sort(copy, ['wallet', 'recent']);
-  if (collection === 'bookings') withoutOfferTimes(copy);
+  if (collection === 'bookings') {
+    withoutOfferTimes(copy);
+    withoutVersions(copy);
+  }
   return copy;
 }
 
@@ -133,6 +136,12 @@ function withoutOfferTimes({ dispatch }: Record<string, unknown>): void {
     delete offer.at;
     delete offer.expiresAt;
   }
+}
+
+/** The version that a change led to counts the rounds of dispatch before it. */
+function withoutVersions({ changes }: Record<string, unknown>): void {
+  if (!Array.isArray(changes)) return;
+  for (const change of changes as Record<string, unknown>[]) delete change.version;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -7,6 +7,7 @@ import { killAtEachWrite, killAtOneWrite } from './killAtEachWrite.js';
 import { bundleKillable, type ProcessPool, processPool } from './killableProcess.js';
 import { bookingSteps } from './steps/bookingSteps.js';
 import { cardSteps, deliverySteps } from './steps/cardSteps.js';
+import { changeSteps } from './steps/changeSteps.js';
 import { contactSteps } from './steps/contactSteps.js';
 import { hostedSteps } from './steps/hostedSteps.js';
 import { mendingSteps } from './steps/mendingSteps.js';
@@ -58,6 +59,7 @@ const sample = <T>(steps: readonly T[]) =>
 const businesses = {
   taxi: sample([
     ...bookingSteps,
+    ...changeSteps,
     ...promoSteps,
     ...cardSteps,
     ...moneySteps,

@@ -80,6 +80,7 @@ const sharedBookingFields = [
   'cancelSlab',
   'cancel_fee',
   'officeActs',
+  'changes',
 ] as const satisfies readonly (keyof Booking)[];
 /** Booking fields that only admins, fleet admins and the driver see (rule 6.4). */
 const earningsFields = [

@@ -6,6 +6,7 @@ type Translate = ReturnType<typeof useText>;
 const eventWords: Readonly<Record<WebhookDelivery['type'], TranslationKey>> = {
   'booking.created': 'webhook_booking_created',
   'booking.status_changed': 'webhook_booking_status_changed',
+  'booking.changed': 'webhook_booking_changed',
   'booking.cancelled': 'webhook_booking_cancelled',
   'payment.settled': 'webhook_payment_settled',
   'payment.refunded': 'webhook_payment_refunded',

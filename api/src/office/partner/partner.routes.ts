@@ -1,6 +1,8 @@
 import {
+  bookingChangeInputSchema,
   cancelInputSchema,
   cancellationSchema,
+  changePreviewSchema,
   estimateSchema,
   idSchema,
   partnerBookingInputSchema,
@@ -9,9 +11,11 @@ import {
   partnerReportQuerySchema,
   partnerReportSchema,
   presentedBookingSchema,
+  wantedChangeSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { presentBooking, presentBookings } from '../../trips/booking/booking.presenter.js';
+import { changeBooking, previewChange } from '../../trips/booking/change/changeBooking.js';
 import { cancelBooking, previewCancellation } from '../../trips/booking/finish/cancelBooking.js';
 import { findOwnBooking } from '../../trips/booking/findBooking.js';
 import { createEstimate } from '../../trips/booking/create/priceTrip.js';
@@ -83,6 +87,35 @@ export const partnerOperations = [
     answers: presentedBookingSchema,
     act: async ({ actor, params, services }) =>
       presentBooking(await findOwnBooking(actor, params.id, services), actor, services),
+  }),
+  operation({
+    id: 'previewPartnerChange',
+    noProof: noProof.provesItself,
+    method: 'post',
+    path: '/partner/bookings/:id/changes/preview',
+    summary: 'What a change of one of the partner’s bookings would mean for its price and its driver',
+    access: 'key:bookings:create',
+    limit: 'partner',
+    params: byId,
+    body: wantedChangeSchema,
+    answers: changePreviewSchema,
+    act: ({ actor, params, body, services }) => previewChange(actor, params.id, body, 'partner', services),
+  }),
+  operation({
+    id: 'changePartnerBooking',
+    noProof: noProof.provesItself,
+    method: 'post',
+    path: '/partner/bookings/:id/changes',
+    summary: 'Change one of the partner’s bookings before its trip starts, as its preview showed',
+    access: 'key:bookings:create',
+    limit: 'partner',
+    params: byId,
+    body: bookingChangeInputSchema,
+    answers: presentedBookingSchema,
+    async act({ actor, params, body, services }) {
+      const booking = await onLatest(() => changeBooking(actor, params.id, body, 'partner', services));
+      return presentBooking(booking, actor, services);
+    },
   }),
   operation({
     id: 'previewPartnerCancellation',

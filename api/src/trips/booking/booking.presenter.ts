@@ -20,6 +20,7 @@ import {
 } from '@wayfare/shared';
 import { onlyFields } from '../../platform/crud/onlyFields.js';
 import type { TripsServices } from '../services.js';
+import { shownChanges } from './change/shownChanges.js';
 import { recipientRelay } from './stop/recipientRelay.js';
 import { shownStops } from './stop/shownStops.js';
 import type { StoredBooking } from './store/storedBooking.js';
@@ -58,6 +59,7 @@ export async function presentBookings(
       const key = booking[image];
       if (key) shown[image] = tripImagePath(booking.id, image, key);
     }
+    if (booking.changes) shown.changes = shownChanges(booking, actor, raisers, settings);
     if (booking.officeActs) shown.officeActs = shownActs(booking.officeActs, actor, raisers);
     if (actor.usertype === 'admin') {
       shown.asked = askedDrivers(booking, services);
@@ -171,7 +173,8 @@ async function raisersOf(
 ): Promise<ReadonlyMap<string, string>> {
   const ids = [
     ...new Set(
-      bookings.flatMap(({ raisedBy, officeActs }) => [
+      bookings.flatMap(({ raisedBy, officeActs, changes }) => [
+        ...(changes ?? []).map(({ by }) => by),
         ...(raisedBy ? [raisedBy] : []),
         ...(officeActs ?? []).flatMap(({ by }) => by ?? []),
       ]),

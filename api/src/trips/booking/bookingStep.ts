@@ -33,6 +33,14 @@ const AUDITED = [
   'fareReview',
   'rideCheck',
   'cardHold',
+  'pickupAddress',
+  'dropAddress',
+  'stops',
+  'tripdate',
+  'carType',
+  'payment_mode',
+  'customer_paid',
+  'pickUpInstructions',
 ];
 
 /** Carries out a step of a booking. Returns the updated booking. */

@@ -83,7 +83,7 @@ interface Amendment {
   /** Drivers that dispatch has considered. */
   trace?: readonly DispatchTrace[] | undefined;
   /** All words that find the booking from now on. */
-  searched?: readonly string[];
+  searched?: readonly string[] | undefined;
   /** Sends socket messages that must not wait for the effects, once the change is written. */
   announce?: () => void;
 }
@@ -92,7 +92,7 @@ interface Amendment {
 export async function amend(
   booking: StoredBooking,
   set: BookingChanges,
-  { effects, trace, announce }: Amendment = {},
+  { effects, trace, announce, searched }: Amendment = {},
   services: TripsServices,
 ): Promise<StoredBooking> {
   const { id, version, status } = booking;
@@ -107,6 +107,7 @@ export async function amend(
     effectsDue,
     trace,
     ended,
+    searched,
   });
   if (!changed) throw new BookingMovedOn();
   return followUp(changed, announce, services);

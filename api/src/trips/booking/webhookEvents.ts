@@ -1,4 +1,11 @@
-import { dropCount, isPaid, isWrittenOff, type WebhookEventType } from '@wayfare/shared';
+import {
+  type BookingStatus,
+  type ChangeField,
+  dropCount,
+  isPaid,
+  isWrittenOff,
+  type WebhookEventType,
+} from '@wayfare/shared';
 import { recordEvents, type WebhookEvent } from '../../messages/webhook/recordEvents.js';
 import type { TripsServices } from '../services.js';
 import type { Effect, EffectOf, StatusChange } from './effects/effect.js';
@@ -20,6 +27,17 @@ export async function statusEvent(
   const subscribers = await Promise.all(types.map((type) => db.webhooks.subscribersOf(type)));
   if (subscribers.every(({ length }) => length === 0)) return [];
   return [{ key: `event:${change.version}`, kind: 'webhook', data: { ...change, at: clock.now() } }];
+}
+
+/** Returns the effect that reports changed fields to webhooks. None if no webhook subscribes to it. */
+export async function changedEvent(
+  { version, status }: { version: number; status: BookingStatus },
+  changed: readonly ChangeField[],
+  { db, clock }: TripsServices,
+): Promise<Effect[]> {
+  if ((await db.webhooks.subscribersOf('booking.changed')).length === 0) return [];
+  const data = { version, status, previousStatus: status, changed, at: clock.now() };
+  return [{ key: `event:${version}:changed`, kind: 'webhook', data }];
 }
 
 /**
@@ -61,6 +79,17 @@ function eventsOf(booking: StoredBooking, change: StatusChange, currency: string
     drops: dropCount(booking),
     ...(officeAct && { officeAct }),
   };
+  if (change.changed) {
+    const { changed } = change;
+    return [
+      {
+        id: `${id}_changed`,
+        type: 'booking.changed',
+        data: { ...data, changed: [...changed] },
+        ...common(3),
+      },
+    ];
+  }
   const events: WebhookEvent[] = [{ id, type: typeOf(change), data, ...common(0) }];
   if (hasPaid(booking, change)) {
     const payment = {

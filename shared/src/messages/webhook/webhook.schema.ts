@@ -10,6 +10,7 @@ export const SECRET_GRACE_MS = 24 * 60 * 60_000;
 export const webhookEventTypes = [
   'booking.created',
   'booking.status_changed',
+  'booking.changed',
   'booking.cancelled',
   'payment.settled',
   'payment.refunded',

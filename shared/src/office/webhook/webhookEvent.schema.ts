@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { alertSchema } from '../alert/alert.schema.js';
 import { bookingSchema, paymentModes } from '../../trips/booking/booking.schema.js';
+import { changeFields } from '../../trips/booking/bookingChange.schema.js';
 import { officeActions } from '../../trips/booking/officeAct.js';
 import { bookingStatuses } from '../../trips/booking/booking.status.js';
 import { idSchema } from '../../basics/crud/id.js';
@@ -48,6 +49,9 @@ const bookingDataSchema = bookingSchema
     /** What the office last did to end the trip, if it did. */
     officeAct: z.enum(officeActions).optional(),
   });
+
+/** The fields that changed; the data above is the booking since then. */
+const changedDataSchema = bookingDataSchema.extend({ changed: z.array(z.enum(changeFields)) });
 
 const cancelledDataSchema = bookingDataSchema.extend({
   ...bookingSchema.pick({ reason: true, cancelledBy: true, cancel_fee: true }).shape,
@@ -130,6 +134,7 @@ const alertDataSchema = alertSchema.pick({
 export const webhookEventData = {
   'booking.created': bookingDataSchema,
   'booking.status_changed': bookingDataSchema,
+  'booking.changed': changedDataSchema,
   'booking.cancelled': cancelledDataSchema,
   'payment.settled': paymentDataSchema,
   'payment.refunded': refundDataSchema,

@@ -17,6 +17,7 @@ import { dropCheckSchema, fareReviewSummarySchema, trackFlagSchema } from './far
 import { rideCheckSummarySchema } from './rideCheck.js';
 import { accuracySchema } from '../tracking/trackingPoint.schema.js';
 import { takenAtSchema } from './stepTime.js';
+import { bookingChangeSchema } from './bookingChange.schema.js';
 import { bookedStopsSchema, stopSchema } from './stop.schema.js';
 import { lostItemSchema } from './lostItem.schema.js';
 import { officeActSchema } from './officeAct.js';
@@ -252,6 +253,8 @@ export const bookingSchema = z.object({
   cancel_fee: z.number().nullish(),
   /** What the office did to end the trip, in order of time. */
   officeActs: z.array(officeActSchema).nullish(),
+  /** What was changed after the booking was made, in order of time: see `bookingChange.ts`. */
+  changes: z.array(bookingChangeSchema).nullish(),
   /** The wallet hold of a booking to be paid from the wallet. */
   hold: walletHoldSchema.nullish(),
   /** The card hold of a booking that starts with one. */

@@ -25,6 +25,8 @@ const table: [name: TransitionName, from: BookingStatus, to: BookingStatus, by: 
   ['recall', 'ARRIVED', 'NEW', ['admin']],
   ['giveBack', 'ACCEPTED', 'NEW', ['driver']],
   ['giveBack', 'ARRIVED', 'NEW', ['driver']],
+  ['offerAnew', 'ACCEPTED', 'NEW', ['rider', 'admin']],
+  ['offerAnew', 'ARRIVED', 'NEW', ['rider', 'admin']],
   ['arrive', 'ACCEPTED', 'ARRIVED', ['driver']],
   ['start', 'ARRIVED', 'STARTED', ['driver']],
   ['reach', 'STARTED', 'REACHED', ['driver', 'admin']],

@@ -6,7 +6,7 @@ import type { Booking, BookingInput } from './booking.schema.js';
 /** A Book Later trip starts at least this many ms after it is booked (rule 9.2). */
 export const BOOK_LATER_LEAD_MS = 15 * 60_000;
 /** … and at most this many ms: a year. */
-const BOOK_LATER_AHEAD_MS = 366 * 24 * 60 * 60_000;
+export const BOOK_LATER_AHEAD_MS = 366 * 24 * 60 * 60_000;
 /** How long before their time Book Later trips enter dispatch, in ms. */
 export const DISPATCH_AHEAD_MS = 15 * 60_000;
 

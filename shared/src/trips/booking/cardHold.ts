@@ -8,7 +8,7 @@ import { fareBounds, type FareTolerance, nothingProven } from './fareBound.js';
 import { discountOn } from './payment.js';
 
 /** Providers guarantee a held amount for about three days: a trip on a later day is charged after it. */
-const HOLD_AHEAD_MS = 2 * 24 * 60 * 60_000;
+export const HOLD_AHEAD_MS = 2 * 24 * 60 * 60_000;
 
 /**
  * Whether a new trip holds its amount on the rider's card before it starts. Only riders who book for

@@ -146,7 +146,8 @@ export const firstDispatch = (tripdate: number, bookLater: boolean) => ({
   offers: [],
 });
 
-function tariffOf({
+/** The part of a car type that a booking keeps as its tariff. */
+export function tariffOf({
   base_fare,
   rate_per_unit_distance,
   rate_per_hour,

@@ -1,5 +1,6 @@
 import type {
   BookingStatus,
+  ChangeField,
   CountedEnd,
   EarningCut,
   Place,
@@ -36,6 +37,8 @@ export interface StatusChange {
   status: BookingStatus;
   /** Null for a new booking. */
   previousStatus: BookingStatus | null;
+  /** The fields of a change that left the status as it is, or took the trip from its driver. */
+  changed?: readonly ChangeField[];
   /** ms timestamp */
   at: number;
 }

@@ -13,6 +13,7 @@ import {
 } from '@wayfare/shared';
 import { requireNotCanceledByColleague } from './canceledBy.js';
 import { RETURN_PROMO_EFFECT } from '../../promo/promo.repository.js';
+import { earliestTripdate } from '../change/acceptedTrip.js';
 import { cardHoldAtEnd } from '../pay/cardHold.js';
 import { cardRefundEffects } from '../pay/cardRefund.js';
 import { withdrawOffer } from '../offers/withdrawOffer.js';
@@ -167,7 +168,7 @@ export async function cancelAs(
 /** Counts the cancellation: a rider who cancels many trips in a row has to wait before the next. */
 function countedCancel(booking: StoredBooking, by: Canceler, { clock }: TripsServices): Effect[] {
   const at = clock.now();
-  if (by !== 'rider' || !isCountedCancel(booking, at)) return [];
+  if (by !== 'rider' || !isCountedCancel({ ...booking, tripdate: earliestTripdate(booking) }, at)) return [];
   return [{ key: 'cancel:count', kind: 'countCancel', data: { uid: booking.customer, at } }];
 }
 

@@ -9,6 +9,7 @@ import {
   type TrackFix,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
+import { approachedPickups, expectedSince } from '../change/acceptedTrip.js';
 import { tripTrack } from '../drive/tripTrack.js';
 import type { Effect } from '../effects/effect.js';
 import type { StoredBooking } from '../store/storedBooking.js';
@@ -41,11 +42,16 @@ export async function riderCancellation(
   const now = services.clock.now();
   const { decimal, timeZone, arrivalRadius } = await services.db.settings.settings();
   const track = await approachTrack(booking, acceptedAt, services);
-  if (showsApproach(booking.pickup, track, metresToKm(arrivalRadius))) {
+  // Whoever drove to a pickup that was moved since drove for this trip.
+  const hasApproached = approachedPickups(booking).some((pickup) =>
+    showsApproach(pickup, track, metresToKm(arrivalRadius)),
+  );
+  if (hasApproached) {
     const fee = cancelFee(cancelSlab, (now - acceptedAt) / 60_000);
     return { ...nothingDue, fee: toWire(roundAmount(fee, decimal)) };
   }
-  if (!isDriversFault({ acceptedAt, hasApproached: false }, now)) return nothingDue;
+  if (!isDriversFault({ acceptedAt: expectedSince(booking) ?? acceptedAt, hasApproached }, now))
+    return nothingDue;
   const { day } = earningCut(now, timeZone);
   return {
     fee: 0,

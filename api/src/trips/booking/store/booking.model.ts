@@ -218,6 +218,8 @@ const bookingSchema = new Schema(
     otpTries: { type: { count: Number, lockedUntil: Number }, _id: false },
     /** The same for handover codes. */
     handoverTries: { type: { count: Number, lockedUntil: Number }, _id: false },
+    /** See `shared/src/trips/booking/bookingChange.ts`. Its amounts are displayed, never summed. */
+    changes: { type: Schema.Types.Mixed },
     /** The part of the rider's money that is reserved. */
     hold: { type: { wallet: Money, bonus: Money, open: Boolean }, _id: false },
     /** The amount held on the rider's card, and the record of it in `card_authorizations`. */

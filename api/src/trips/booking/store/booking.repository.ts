@@ -49,7 +49,7 @@ export interface ConditionalChange {
   /** Offers that the change ends. */
   ended?: readonly PastOffer[];
   /** All words by which searches find the booking from now on; unchanged if omitted. */
-  searched?: readonly string[];
+  searched?: readonly string[] | undefined;
 }
 
 /** The work that is stored together with a new booking. */
@@ -78,6 +78,7 @@ const LIST = {
   cancelSlab: 0,
   paymentPacket: 0,
   paymentClaim: 0,
+  changes: 0,
 } as const;
 
 const toDocument = ({ id, ...fields }: StoredBooking) => ({

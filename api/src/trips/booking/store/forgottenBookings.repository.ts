@@ -17,6 +17,7 @@ const personal = {
     pickUpInstructions: 1,
     deliveryInstructions: 1,
     lostItem: 1,
+    changes: 1,
   },
   driver: {
     driver_contact: 1,

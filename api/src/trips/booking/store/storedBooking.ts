@@ -8,6 +8,7 @@ import type {
   RideCheck,
   TripDoubt,
 } from '@wayfare/shared';
+import type { StoredChange } from '../change/storedChange.js';
 import type { Effect } from '../effects/effect.js';
 import type { StoredStop } from '../stop/storedStop.js';
 import type { PastOffer } from '../offers/endedOffers.js';
@@ -25,9 +26,13 @@ export interface Offer {
 }
 
 /** A booking as the API uses it internally. */
-export type StoredBooking = Omit<Booking, 'fareReview' | 'handover' | 'reference' | 'rideCheck' | 'stops'> & {
+export type StoredBooking = Omit<
+  Booking,
+  'changes' | 'fareReview' | 'handover' | 'reference' | 'rideCheck' | 'stops'
+> & {
   /** Missing while a booking of an earlier version waits for the migration. */
   reference?: string;
+  changes?: StoredChange[] | null;
   fareReview?: FareReview | null;
   rideCheck?: RideCheck | null;
   /** Where the driver was when they accepted the trip: an approach begins there. */

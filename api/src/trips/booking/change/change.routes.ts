@@ -1,0 +1,41 @@
+import {
+  type Actor,
+  bookingChangeInputSchema,
+  changePreviewSchema,
+  idSchema,
+  wantedChangeSchema,
+} from '@wayfare/shared';
+import { z } from 'zod';
+import { noGift } from '../../../platform/operation/noGift.js';
+import { noProof } from '../../../platform/operation/noProof.js';
+import { operation } from '../../operation.js';
+import { bookingStep as step } from '../bookingStep.js';
+import { changeBooking, previewChange } from './changeBooking.js';
+
+/** Operations by which riders and staff change a booking. */
+export const changeOperations = [
+  operation({
+    id: 'previewBookingChange',
+    method: 'post',
+    path: '/bookings/:id/changes/preview',
+    summary: 'What a change of a booking would mean for its price, its driver, and the money set aside',
+    permission: 'book',
+    access: ['rider', 'admin'],
+    limit: 'estimate',
+    noProof: noProof.reads,
+    noGift: noGift.noAmount,
+    params: z.object({ id: idSchema }),
+    body: wantedChangeSchema,
+    answers: changePreviewSchema,
+    act: ({ actor, params, body, services }) =>
+      previewChange(actor as Actor, params.id, body, 'rider', services),
+  }),
+  step(
+    'changes',
+    'Change a booking before its trip starts, as its preview showed',
+    ['rider', 'admin'],
+    bookingChangeInputSchema,
+    (actor, id, input, services) => changeBooking(actor, id, input, 'rider', services),
+    { id: 'changeBooking', permission: 'book', noProof: noProof.deskWork, noGift: noGift.ownMoney },
+  ),
+];

@@ -1,0 +1,127 @@
+import {
+  type Actor,
+  type BookingChangeInput,
+  changeableFields,
+  type ChangePreview,
+  type ChangeRole,
+  conflict,
+  DomainError,
+  exact,
+  invalid,
+  type WantedChange,
+} from '@wayfare/shared';
+import { isDuplicateKey } from '../../../platform/database/duplicateKey.js';
+import type { TripsServices } from '../../services.js';
+import { refusedPromo, withPromoUse } from '../create/tripPromo.js';
+import { findVisibleBooking } from '../findBooking.js';
+import { startDispatch } from '../offers/dispatchBooking.js';
+import { announceTakenBack } from '../override/takenBack.js';
+import { announcePlan } from '../planner/announcePlan.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+import { amend, transition } from '../transition.js';
+import { type ChangeAuthor, lossTrace, type PlannedChange, planChange } from './planChange.js';
+import { wantedFields } from './wantedFields.js';
+
+/** Whose rules a change follows. A partner acts for its account, which is a rider's. */
+type Side = Exclude<ChangeRole, 'admin'>;
+
+const roleOf = ({ usertype }: Actor, side: Side): ChangeRole => (usertype === 'admin' ? 'admin' : side);
+
+/**
+ * Returns what a change would mean: the price, the money set aside, the driver, and who is notified. Writes
+ * nothing.
+ * @throws nothing_to_change (400); and what `planChange` throws
+ */
+export async function previewChange(
+  actor: Actor,
+  id: string,
+  wanted: WantedChange,
+  side: Side,
+  services: TripsServices,
+): Promise<ChangePreview> {
+  const booking = await findVisibleBooking(actor, id, services);
+  const role = roleOf(actor, side);
+  requireOpen(booking, role, services);
+  const trip = await wantedFields(booking, wanted, services);
+  if (trip.fields.length === 0) throw invalid('nothing_to_change');
+  return (await planChange(booking, trip, { actor, role, seen: booking.version }, services)).preview;
+}
+
+/**
+ * Changes a booking before its trip starts, by one conditional write with everything that follows from it.
+ * Repeating the request returns the same booking.
+ * @throws trip_changed_meanwhile (409), with the fields that somebody changed since the preview;
+ *   change_differs (409) if it is dearer than agreed, or would now take the trip from its driver;
+ *   nothing_to_change (400); and what `planChange` throws
+ */
+export async function changeBooking(
+  actor: Actor,
+  id: string,
+  { version: seen, agreed, ...wanted }: BookingChangeInput,
+  side: Side,
+  services: TripsServices,
+): Promise<StoredBooking> {
+  const booking = await findVisibleBooking(actor, id, services);
+  const author: ChangeAuthor = { actor, role: roleOf(actor, side), seen };
+  const trip = await wantedFields(booking, wanted, services);
+  if (trip.fields.length === 0 && isSameChange(booking, author)) return booking;
+  requireOpen(booking, author.role, services);
+  requireSeenVersion(booking, seen);
+  if (trip.fields.length === 0) throw invalid('nothing_to_change');
+  const planned = await planChange(booking, trip, author, services);
+  requireAgreed(planned.preview, agreed);
+  const write = () => writeChange(booking, planned, author, services);
+  const changed = await withPromoUse(planned.promo, id, write, services);
+  if (planned.planned) await announcePlan({ ...changed, plan: null }, planned.planned, services);
+  return startDispatch(changed, services);
+}
+
+async function writeChange(
+  booking: StoredBooking,
+  { preview, promo, ...change }: PlannedChange,
+  { actor, role }: ChangeAuthor,
+  services: TripsServices,
+): Promise<StoredBooking> {
+  try {
+    if (preview.driver !== 'offered_anew') return await amend(booking, change.set, change, services);
+    const announce = () => {
+      change.announce();
+      announceTakenBack(booking, [], services);
+    };
+    const trace = [lossTrace(booking, actor.uid, services.clock.now())];
+    const by = role === 'admin' ? 'admin' : 'rider';
+    return await transition(booking, { name: 'offerAnew', by, ...change, trace, announce }, services);
+  } catch (error) {
+    if (promo && isDuplicateKey(error)) throw refusedPromo('promo_used_before');
+    throw error;
+  }
+}
+
+/** @throws wrong_state (409) for a booking that cannot be changed at all, or no longer */
+function requireOpen(booking: StoredBooking, role: ChangeRole, { config }: TripsServices): void {
+  if (changeableFields(booking, role, config.APP_CATEGORY).length === 0) throw conflict();
+}
+
+/** Whether the latest change is this very request, sent again after its answer was lost. */
+const isSameChange = ({ changes }: StoredBooking, { actor, seen }: ChangeAuthor): boolean => {
+  const last = changes?.at(-1);
+  return last?.by === actor.uid && last.seen === seen;
+};
+
+/**
+ * Refuses a change by somebody who has not seen an earlier one. Rounds of dispatch change the version too,
+ * but nothing that the author saw.
+ */
+function requireSeenVersion({ version, changes = [] }: StoredBooking, seen: number): void {
+  const unseen = (changes ?? []).filter((made) => made.version > seen).flatMap(({ fields }) => fields);
+  if (unseen.length === 0 && seen <= version) return;
+  const named = Object.fromEntries(unseen.map(({ field }) => [field, 'changed_meanwhile']));
+  throw new DomainError('trip_changed_meanwhile', 409, named);
+}
+
+/** A cheaper price is as good as the agreed one, and so is a driver who stays after all. */
+function requireAgreed({ price, driver }: ChangePreview, agreed: BookingChangeInput['agreed']): void {
+  const isDearer = exact(price.after).gt(agreed.customer_paid);
+  const losesDriver = driver === 'offered_anew' && agreed.driver !== 'offered_anew';
+  if (isDearer || losesDriver) throw conflict('change_differs');
+}

@@ -1,0 +1,64 @@
+import {
+  approachTo,
+  type ChangedDriverOutcome,
+  type ChangeRole,
+  type DriverChangeReason,
+  driverLossReason,
+  mayTransition,
+} from '@wayfare/shared';
+import type { TripsServices } from '../../services.js';
+import { riderCancellation } from '../finish/riderCancellation.js';
+import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
+import { acceptedTrip } from './acceptedTrip.js';
+import { changes, type ChangedTrip, refusedChange } from './wantedFields.js';
+
+/** What a change means for the driver, and why they cannot keep the trip. */
+export interface ChangedDriver {
+  outcome: ChangedDriverOutcome;
+  because: DriverChangeReason | null;
+}
+
+/**
+ * Decides whether the driver stays. A rider or partner cannot take the trip from a driver who is owed a fee
+ * for coming, or who waits at the pickup: that would be a cancellation without its fee.
+ * @throws change_loses_driver (409), with the fields
+ */
+export async function changedDriver(
+  booking: StoredBooking,
+  trip: ChangedTrip,
+  { role, set }: { role: ChangeRole; set: BookingChanges },
+  services: TripsServices,
+): Promise<ChangedDriver> {
+  const { driver, status } = booking;
+  if (!driver || status === 'NEW') return { outcome: 'none', because: null };
+  const now = services.clock.now();
+  const location = services.liveDrivers.get(driver)?.location ?? booking.acceptedFrom ?? null;
+  const driveTo = (pickup: StoredBooking['pickup']) =>
+    location ? approachTo(location, { ...booking, pickup }).seconds : null;
+  const { carType, tripdate, estimateDistance: distance } = booking;
+  const because = driverLossReason(
+    { carType, tripdate, distance, drive: driveTo(booking.pickup) },
+    {
+      carType: trip.carType?.name ?? carType,
+      tripdate: trip.tripdate,
+      distance: set.estimateDistance ?? distance,
+      drive: driveTo(trip.pickup),
+      isPickupChanged: changes(trip, ['pickup']),
+    },
+    acceptedTrip(booking),
+    now,
+  );
+  if (!because) return { outcome: 'stays', because };
+  if (role !== 'admin') await requireFree(booking, trip, services);
+  return { outcome: 'offered_anew', because };
+}
+
+async function requireFree(
+  booking: StoredBooking,
+  trip: ChangedTrip,
+  services: TripsServices,
+): Promise<void> {
+  const mayCancel = mayTransition('cancel', booking.status, 'rider', booking);
+  const { fee } = await riderCancellation(booking, services);
+  if (!mayCancel || fee > 0) throw refusedChange('change_loses_driver', trip);
+}

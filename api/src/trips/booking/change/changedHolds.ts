@@ -1,0 +1,119 @@
+import {
+  cardHoldAmount,
+  exact,
+  HOLD_AHEAD_MS,
+  needsStartCode,
+  bookingOtp,
+  toWire,
+  walletParts,
+} from '@wayfare/shared';
+import { maybeKeepsCard } from '../../../money/payment/saved/ownCards.js';
+import type { TripsServices } from '../../services.js';
+import type { Effect } from '../effects/effect.js';
+import { cardHoldAtEnd, wantedCardHold } from '../pay/cardHold.js';
+import { walletHoldRelease } from '../pay/walletHold.js';
+import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
+import type { ChangedPrice } from './changedPrice.js';
+import { changes, type ChangedTrip, refusedChange } from './wantedFields.js';
+
+/** What a change does to the money that is set aside for the trip. Amounts are exact. */
+export interface ChangedHolds {
+  set: BookingChanges;
+  effects: Effect[];
+  held: number;
+  released: number;
+}
+
+const PAID_BY = ['pickup', 'stops', 'drop', 'carType', 'payment_mode', 'promo'] as const;
+const HELD_UNTIL = ['tripdate', 'payment_mode'] as const;
+
+/**
+ * Decides about the money set aside for a changed trip. An amount that still covers it stays as it is: what
+ * the trip does not need is released when it is paid. One that the trip no longer needs is released at once.
+ * A change that needs more, or an amount on a card that has none, is refused: it cannot be set aside in the
+ * same write as the change.
+ * @throws change_needs_reserve, change_needs_card_hold (409), with the fields
+ */
+export async function changedHolds(
+  booking: StoredBooking,
+  trip: ChangedTrip,
+  price: ChangedPrice,
+  services: TripsServices,
+): Promise<ChangedHolds> {
+  const after: StoredBooking = { ...booking, ...price.set, tripdate: trip.tripdate, payment_mode: trip.mode };
+  requireReserve(after, trip);
+  await requireCardHold(booking, after, trip, services);
+  const { hold, cardHold } = booking;
+  const inWallet = hold?.open ? toWire(exact(hold.wallet).plus(hold.bonus)) : 0;
+  const onCard = cardHold?.state === 'held' ? cardHold.amount : 0;
+  const none = { set: {}, effects: [] };
+  const wallet = trip.mode === 'wallet' ? none : walletHoldRelease(booking);
+  const card = trip.mode === 'card' ? none : cardHoldAtEnd(booking, 0);
+  const held = toWire(exact(trip.mode === 'wallet' ? inWallet : 0).plus(trip.mode === 'card' ? onCard : 0));
+  return {
+    set: { ...wallet.set, ...card.set, ...(await startCode(booking, after, services)) },
+    effects: [...wallet.effects, ...card.effects],
+    held,
+    released: toWire(exact(inWallet).plus(onCard).minus(held)),
+  };
+}
+
+/** Refuses a wallet trip whose reserve would not cover its fare. */
+function requireReserve(after: StoredBooking, trip: ChangedTrip): void {
+  if (trip.mode !== 'wallet' || !changes(trip, PAID_BY)) return;
+  const held = after.hold?.open ? after.hold : { wallet: 0, bonus: 0 };
+  const { wallet } = walletParts(after, held.bonus);
+  if (exact(wallet).gt(held.wallet)) throw refusedChange('change_needs_reserve', trip, PAID_BY);
+}
+
+/**
+ * Refuses a card trip that would have started with an amount on the card if it had been booked as it is now,
+ * one whose amount on the card is too small, and one later than the provider guarantees the amount.
+ */
+async function requireCardHold(
+  booking: StoredBooking,
+  after: StoredBooking,
+  trip: ChangedTrip,
+  services: TripsServices,
+): Promise<void> {
+  if (trip.mode !== 'card') return;
+  const { cardHold, bookingDate } = booking;
+  if (cardHold?.state === 'held') {
+    const { estimate, tariff, promo_terms: promo = null } = after;
+    const needed = cardHoldAmount({ estimate, tariff, promo }, await services.db.settings.settings());
+    if (changes(trip, PAID_BY) && exact(needed).gt(cardHold.amount))
+      throw refusedChange('change_needs_card_hold', trip, PAID_BY);
+    const isTooLate = trip.tripdate > Math.max(booking.tripdate, bookingDate + HOLD_AHEAD_MS);
+    if (isTooLate) throw refusedChange('change_needs_card_hold', trip, ['tripdate']);
+    return;
+  }
+  if (!changes(trip, HELD_UNTIL)) return;
+  const wants = (one: StoredBooking) =>
+    wantedCardHold(
+      one,
+      { isForSelf: isForSelf(booking) },
+      { ...services, clock: { now: () => bookingDate } },
+    );
+  const hadNone = booking.payment_mode === 'card' && (await wants(booking)) !== null;
+  if (!hadNone && (await wants(after))) throw refusedChange('change_needs_card_hold', trip, HELD_UNTIL);
+}
+
+/** A trip whose card is now charged without its rider gets the code for the start, like a new one. */
+async function startCode(
+  booking: StoredBooking,
+  after: StoredBooking,
+  services: TripsServices,
+): Promise<Pick<BookingChanges, 'otp'>> {
+  if (booking.otp !== false || after.payment_mode !== 'card' || booking.payment_mode === 'card') return {};
+  const { db, config, random } = services;
+  const facts = {
+    category: config.APP_CATEGORY,
+    mode: after.payment_mode,
+    isForSelf: isForSelf(booking),
+    holdsCard: false,
+    keepsCard: isForSelf(booking) && (await maybeKeepsCard({ uid: booking.customer }, services)),
+  };
+  return needsStartCode(facts, await db.settings.settings()) ? { otp: bookingOtp(random) } : {};
+}
+
+const isForSelf = ({ booking_type_admin, apiKey }: StoredBooking) => !booking_type_admin && !apiKey;

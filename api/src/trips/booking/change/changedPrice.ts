@@ -1,0 +1,116 @@
+import {
+  calculateFare,
+  type ChangePreview,
+  type Fare,
+  farePayment,
+  invalid,
+  priceFields,
+  type Route,
+  type Tariff,
+} from '@wayfare/shared';
+import type { TripsServices } from '../../services.js';
+import { tariffOf } from '../create/newBooking.js';
+import { askedPromo, promoOnCost, refusedPromo, type TripPromo } from '../create/tripPromo.js';
+import { fareFields } from '../pay/fareFields.js';
+import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
+import { changes, type ChangedTrip, refusedChange } from './wantedFields.js';
+
+/** The price of a changed trip, with all that the booking stores about it. */
+export interface ChangedPrice {
+  set: BookingChanges;
+  reason: ChangePreview['priceReason'];
+  tariff: Tariff;
+  /** A promo that the change adds: its use is counted before the booking is written. */
+  promo: TripPromo | null;
+}
+
+/**
+ * Prices a changed trip. The tariff that was promised stays as long as the car type does; a trip to other
+ * places is priced by its own route. The promo stays with the terms it had. Nothing else changes a price.
+ * @throws place_to_coords_error (400) without a route; change_promo_kept (409) for another promo;
+ *   promo_min_order (400) if the promo was given for a dearer trip; what `askedPromo` throws
+ */
+export async function changedPrice(
+  booking: StoredBooking,
+  trip: ChangedTrip,
+  services: TripsServices,
+): Promise<ChangedPrice> {
+  const tariff = trip.carType ? tariffOf(trip.carType) : booking.tariff;
+  const isPriced = changes(trip, priceFields);
+  if (!isPriced && !changes(trip, ['payment_mode', 'promo']))
+    return { set: {}, reason: 'kept', tariff, promo: null };
+  const settings = await services.db.settings.settings();
+  const route = await changedRoute(trip, services);
+  const { trip_cost, convenience_fees, driver_share } = booking;
+  const fare: Fare = isPriced
+    ? calculateFare(
+        {
+          tariff,
+          distanceKm: route?.distance ?? booking.estimateDistance,
+          seconds: route?.duration ?? booking.estimateTime,
+        },
+        settings,
+      )
+    : { trip_cost, convenience_fees, driver_share };
+  const added = await addedPromo(booking, trip, fare.trip_cost, services);
+  if (!added) await requireMinOrder(booking, fare.trip_cost, services);
+  const payment = farePayment({
+    category: services.config.APP_CATEGORY,
+    tripCost: fare.trip_cost,
+    mode: trip.mode,
+    promo: added ?? promoOnCost(booking, { cost: fare.trip_cost, decimal: settings.decimal }),
+  });
+  return {
+    set: {
+      ...(isPriced && { ...fare, estimate: fare.trip_cost }),
+      ...(route && routeFields(route)),
+      ...(trip.carType && carTypeFields(trip.carType)),
+      ...fareFields(payment),
+      ...(added && { promo_terms: added.terms, promo_refused: null }),
+    },
+    reason: trip.carType ? 'car_type' : route ? 'route' : added ? 'promo' : 'kept',
+    tariff,
+    promo: added,
+  };
+}
+
+const routeFields = ({ distance, duration, coords }: Route) =>
+  ({ estimateDistance: distance, distance, estimateTime: duration, coords }) satisfies BookingChanges;
+
+const carTypeFields = (carType: NonNullable<ChangedTrip['carType']>) =>
+  ({
+    carType: carType.name,
+    carImage: carType.image ?? null,
+    tariff: tariffOf(carType),
+    cancelSlab: carType.cancelSlab ?? null,
+  }) satisfies BookingChanges;
+
+/** The route of a trip to other places; null if the places stay. */
+async function changedRoute(trip: ChangedTrip, { maps }: TripsServices): Promise<Route | null> {
+  if (!changes(trip, ['pickup', 'stops', 'drop'])) return null;
+  const route = await maps.route(trip.pickup, trip.drop, trip.stops);
+  if (!route) throw invalid('place_to_coords_error');
+  return route;
+}
+
+async function addedPromo(
+  { id, customer, promo_applied }: StoredBooking,
+  trip: ChangedTrip,
+  cost: number,
+  services: TripsServices,
+): Promise<TripPromo | null> {
+  if (trip.promo === null) return null;
+  if (promo_applied) throw refusedChange('change_promo_kept', trip, ['promo']);
+  return askedPromo(trip.promo, { cost, rider: customer, booking: id }, services);
+}
+
+/** A promo for dearer trips must not come to a cheap one by a change. */
+async function requireMinOrder(
+  { promo_applied, promo_details, trip_cost }: StoredBooking,
+  cost: number,
+  { db }: TripsServices,
+): Promise<void> {
+  if (!promo_applied || !promo_details || cost >= trip_cost) return;
+  const promo = await db.promos.findByIdOrName(promo_details.promo_key);
+  if (promo && cost < promo.min_order) throw refusedPromo('promo_min_order');
+}

@@ -1,0 +1,197 @@
+import {
+  type Actor,
+  changeableFields,
+  type ChangePreview,
+  type ChangeReader,
+  type ChangeRole,
+  conflict,
+  MOST_CHANGES,
+} from '@wayfare/shared';
+import type { TripsServices } from '../../services.js';
+import type { Effect } from '../effects/effect.js';
+import { notifyRider } from '../notifyRider.js';
+import { dispatchStart, overrideTrace, withoutItsDriver } from '../override/takenBack.js';
+import { bookingTokens } from '../store/bookingSearch.js';
+import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
+import { changedEvent } from '../webhookEvents.js';
+import { changedDispatch, isFinal, isLater } from './changedDispatch.js';
+import { type ChangedDriver, changedDriver } from './changedDriver.js';
+import { changedHolds } from './changedHolds.js';
+import { changedPrice, type ChangedPrice } from './changedPrice.js';
+import type { StoredChange } from './storedChange.js';
+import { changes, type ChangedTrip, refusedChange } from './wantedFields.js';
+
+/** A change with everything that it writes and does, before any of it is written. */
+export interface PlannedChange {
+  preview: ChangePreview;
+  set: BookingChanges;
+  effects: Effect[];
+  searched: readonly string[];
+  announce: () => void;
+  promo: ChangedPrice['promo'];
+  /** The driver who was planned for the trip until now. */
+  planned: string | null;
+}
+
+/** Who changes a booking, and the version that they saw. */
+export interface ChangeAuthor {
+  actor: Actor;
+  role: ChangeRole;
+  seen: number;
+}
+
+/** The fields that only ever hold what a change sets them to. */
+const plainFields = (trip: ChangedTrip) =>
+  ({
+    ...(changes(trip, ['tripdate']) && { tripdate: trip.tripdate, bookLater: true }),
+    ...(changes(trip, ['pickup']) && { pickup: trip.pickup, pickupAddress: trip.pickup.add }),
+    ...(changes(trip, ['drop']) && { drop: trip.drop, dropAddress: trip.drop.add }),
+    ...(changes(trip, ['stops']) && { stops: trip.stops.length > 0 ? trip.stops : null }),
+    ...(changes(trip, ['pickUpInstructions']) && { pickUpInstructions: trip.note }),
+    ...(changes(trip, ['customer_name']) && { customer_name: trip.customer_name }),
+    ...(changes(trip, ['customer_contact']) && { customer_contact: trip.customer_contact }),
+  }) satisfies BookingChanges;
+
+/**
+ * Plans a change: what it writes, whom it notifies, and what it means for the price, the money set aside, and
+ * the driver. Nothing is written yet.
+ * @throws change_not_possible (409), with each field that its author cannot change now; too_many_changes
+ *   (409); and what the parts throw
+ */
+export async function planChange(
+  booking: StoredBooking,
+  trip: ChangedTrip,
+  author: ChangeAuthor,
+  services: TripsServices,
+): Promise<PlannedChange> {
+  const { role, actor } = author;
+  requireChangeable(booking, trip, role, services);
+  const price = await changedPrice(booking, trip, services);
+  const holds = await changedHolds(booking, trip, price, services);
+  const driver = await changedDriver(booking, trip, { role, set: price.set }, services);
+  const dispatch = changedDispatch(booking, trip, actor.uid, services);
+  const lost = driver.outcome === 'offered_anew' ? lostDriver(booking, trip, services) : null;
+  const set: BookingChanges = {
+    ...plainFields(trip),
+    ...price.set,
+    ...holds.set,
+    ...dispatch.set,
+    ...lost?.set,
+  };
+  const notices = changeNotices(booking, driver, role);
+  const entry = historyEntry(booking, trip, author, { set, driver, at: services.clock.now() });
+  return {
+    preview: {
+      version: booking.version,
+      fields: trip.fields,
+      price: entry.price,
+      priceReason: price.reason,
+      distance: set.estimateDistance ?? booking.estimateDistance,
+      seconds: set.estimateTime ?? booking.estimateTime,
+      held: holds.held,
+      released: holds.released,
+      driver: driver.outcome,
+      because: driver.because,
+      told: [...notices.told, ...dispatch.told],
+    },
+    set: { ...set, changes: [...(booking.changes ?? []), entry] },
+    effects: [
+      ...(await changedEvent(
+        { version: entry.version, status: booking.status },
+        trip.fields.map(({ field }) => field),
+        services,
+      )),
+      ...holds.effects,
+      ...dispatch.effects,
+      ...(lost?.effects ?? []),
+      ...notices.effects,
+    ],
+    searched: bookingTokens({ ...booking, ...set }),
+    announce: dispatch.announce,
+    promo: price.promo,
+    planned: dispatch.planned,
+  };
+}
+
+function requireChangeable(
+  booking: StoredBooking,
+  trip: ChangedTrip,
+  role: ChangeRole,
+  { config }: TripsServices,
+): void {
+  const allowed = changeableFields(booking, role, config.APP_CATEGORY);
+  if (allowed.length === 0) throw conflict();
+  const denied = trip.fields.flatMap(({ field }) => (allowed.includes(field) ? [] : [field]));
+  if (denied.length > 0) throw refusedChange('change_not_possible', trip, denied);
+  if ((booking.changes?.length ?? 0) >= MOST_CHANGES) throw conflict('too_many_changes');
+}
+
+/** The changes that take the trip from a driver who cannot keep it, and offer it to others, or again to them. */
+function lostDriver(booking: StoredBooking, trip: ChangedTrip, services: TripsServices) {
+  const key = `change:${booking.version}`;
+  const without = withoutItsDriver(booking, key, [], services);
+  const after = { bookLater: isLater(booking, trip), tripdate: trip.tripdate };
+  return {
+    effects: without.effects,
+    set: {
+      ...without.set,
+      requestedDrivers: {},
+      dispatch: {
+        round: booking.dispatch?.round ?? 0,
+        nextAt: Math.max(services.clock.now(), dispatchStart(after)),
+        offers: (booking.dispatch?.offers ?? []).filter(isFinal),
+      },
+    } satisfies BookingChanges,
+  };
+}
+
+/** The trace entry of a driver who lost the trip to a change. */
+export const lossTrace = ({ driver }: StoredBooking, by: string, at: number) =>
+  overrideTrace(driver as string, 'recalled', { at, by, distance: null });
+
+/** Notifies the driver, and the rider of a change that staff made. */
+function changeNotices(
+  booking: StoredBooking,
+  { outcome }: ChangedDriver,
+  role: ChangeRole,
+): { effects: Effect[]; told: ChangeReader[] } {
+  const key = `change:${booking.version}`;
+  const effects: Effect[] = [];
+  const told: ChangeReader[] = [];
+  if (role === 'admin') {
+    effects.push(notifyRider(booking, key, 'notice_changed_title', 'notice_changed_body'));
+    told.push('rider');
+  }
+  if (outcome !== 'none') {
+    const data = {
+      to: booking.driver as string,
+      title: 'notice_changed_title',
+      body: outcome === 'stays' ? 'notice_changed_driver_body' : 'notice_changed_lost_body',
+      screen: 'DriverTrips',
+      params: { bookingId: booking.id },
+    } as const;
+    effects.push({ key: `${key}:driver`, kind: 'notify', data });
+    told.push('driver');
+  }
+  return { effects, told };
+}
+
+function historyEntry(
+  booking: StoredBooking,
+  { fields }: ChangedTrip,
+  { actor, role, seen }: ChangeAuthor,
+  { set, driver, at }: { set: BookingChanges; driver: ChangedDriver; at: number },
+): StoredChange {
+  const { version, pickup, tripdate, estimateDistance: distance, customer_paid: before } = booking;
+  return {
+    at,
+    by: actor.uid,
+    role,
+    version: version + 1,
+    seen,
+    fields,
+    price: { before, after: set.customer_paid ?? before },
+    driver: driver.outcome,
+    was: { pickup, tripdate, distance },
+  };
+}

@@ -1,0 +1,168 @@
+import {
+  bookedStops,
+  BOOK_LATER_AHEAD_MS,
+  type CarType,
+  type ChangedField,
+  type ChangeField,
+  changeFields,
+  DomainError,
+  type ErrorKey,
+  invalid,
+  type PaymentMode,
+  type Place,
+  placeOf,
+  type WantedChange,
+} from '@wayfare/shared';
+import { storedMobile } from '../../../people/user/storedMobile.js';
+import type { TripsServices } from '../../services.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+
+/** A trip may begin this many ms before now: the request takes time. */
+const JUST_NOW_MS = 60_000;
+
+/** A booking as a change wants it, and the fields in which it differs. */
+export interface ChangedTrip {
+  fields: ChangedField[];
+  tripdate: number;
+  pickup: Place;
+  stops: Place[];
+  drop: Place;
+  /** The new car type; null if it stays. */
+  carType: CarType | null;
+  mode: PaymentMode;
+  /** The id or name of a promo that the trip does not have yet. */
+  promo: string | null;
+  note: string | null;
+  customer_name: string;
+  customer_contact: string | null;
+}
+
+/** Whether a change concerns any of these fields. */
+export const changes = ({ fields }: Pick<ChangedTrip, 'fields'>, some: readonly ChangeField[]): boolean =>
+  fields.some(({ field }) => some.includes(field));
+
+/** A refusal that names the changed fields it is about. */
+export function refusedChange(
+  key: ErrorKey,
+  { fields }: Pick<ChangedTrip, 'fields'>,
+  about: readonly ChangeField[] = changeFields,
+): DomainError {
+  const named = fields.filter(({ field }) => about.includes(field));
+  return new DomainError(key, 409, Object.fromEntries(named.map(({ field }) => [field, key])));
+}
+
+/**
+ * Reads what a change wants, and compares it with the booking.
+ * @throws past_booking_error, far_booking_error, select_proper, proper_input_name, mobile_no_blank_error
+ *   (400), with the field
+ */
+export async function wantedFields(
+  booking: StoredBooking,
+  wanted: WantedChange,
+  services: TripsServices,
+): Promise<ChangedTrip> {
+  const before = presentTrip(booking);
+  const { pickup = before.pickup, drop = before.drop, stops, tripdate = before.tripdate } = wanted;
+  const after: Omit<ChangedTrip, 'fields'> = {
+    tripdate,
+    pickup,
+    drop,
+    stops: stops?.map(placeOf) ?? before.stops,
+    carType: await otherCarType(booking, wanted.carType, services),
+    mode: wanted.payment_mode ?? before.mode,
+    promo: await otherPromo(booking, wanted.promo, services),
+    note: wanted.pickUpInstructions === undefined ? before.note : wanted.pickUpInstructions.trim() || null,
+    customer_name: nameOf(wanted.customer_name) ?? before.customer_name,
+    customer_contact: (await numberOf(wanted.customer_contact, services)) ?? before.customer_contact,
+  };
+  if (tripdate !== before.tripdate) requirePossibleTime(tripdate, services);
+  return { ...after, fields: differences(booking, before, after) };
+}
+
+const presentTrip = (booking: StoredBooking) => ({
+  tripdate: booking.tripdate,
+  pickup: booking.pickup,
+  stops: bookedStops(booking.stops).map(placeOf),
+  drop: booking.drop,
+  mode: booking.payment_mode,
+  note: booking.pickUpInstructions || null,
+  customer_name: booking.customer_name,
+  customer_contact: booking.customer_contact ?? null,
+});
+
+function differences(
+  booking: StoredBooking,
+  before: ReturnType<typeof presentTrip>,
+  after: Omit<ChangedTrip, 'fields'>,
+): ChangedField[] {
+  const values: Record<ChangeField, [ChangedField['before'], ChangedField['after'], boolean]> = {
+    tripdate: [before.tripdate, after.tripdate, before.tripdate !== after.tripdate],
+    pickup: [before.pickup.add, after.pickup.add, !isSamePlace(before.pickup, after.pickup)],
+    stops: [addresses(before.stops), addresses(after.stops), !areSamePlaces(before.stops, after.stops)],
+    drop: [before.drop.add, after.drop.add, !isSamePlace(before.drop, after.drop)],
+    carType: [booking.carType, after.carType?.name ?? booking.carType, after.carType !== null],
+    payment_mode: [before.mode, after.mode, before.mode !== after.mode],
+    promo: [booking.promo_details?.promo_name ?? null, after.promo, after.promo !== null],
+    pickUpInstructions: [before.note, after.note, before.note !== after.note],
+    customer_name: [before.customer_name, after.customer_name, before.customer_name !== after.customer_name],
+    customer_contact: [
+      before.customer_contact,
+      after.customer_contact,
+      before.customer_contact !== after.customer_contact,
+    ],
+  };
+  return changeFields.flatMap((field) => {
+    const [old, wanted, isOther] = values[field];
+    return isOther ? [{ field, before: old, after: wanted }] : [];
+  });
+}
+
+const addresses = (places: readonly Place[]) => places.map(({ add }) => add);
+const isSamePlace = (one: Place, other: Place) =>
+  one.lat === other.lat && one.lng === other.lng && one.add === other.add;
+const areSamePlaces = (some: readonly Place[], others: readonly Place[]) =>
+  some.length === others.length && some.every((place, index) => isSamePlace(place, others[index] as Place));
+
+function requirePossibleTime(tripdate: number, { clock }: Pick<TripsServices, 'clock'>): void {
+  const ahead = tripdate - clock.now();
+  const problem =
+    ahead < -JUST_NOW_MS ? 'past_booking_error' : ahead > BOOK_LATER_AHEAD_MS ? 'far_booking_error' : null;
+  if (problem) throw invalid(problem, { tripdate: problem });
+}
+
+/** The wanted car type, null if the booking has it already. */
+async function otherCarType(
+  { carType }: StoredBooking,
+  wanted: string | undefined,
+  { db }: TripsServices,
+): Promise<CarType | null> {
+  if (wanted === undefined || wanted === carType) return null;
+  const found = await db.carTypes.findByIdOrName(wanted);
+  if (!found) throw invalid('select_proper', { carType: 'select_proper' });
+  return found.name === carType ? null : found;
+}
+
+/** The wanted promo, null if the booking has it already. */
+async function otherPromo(
+  { promo_applied, promo_details }: StoredBooking,
+  wanted: string | undefined,
+  { db }: TripsServices,
+): Promise<string | null> {
+  if (wanted === undefined) return null;
+  if (!promo_applied || !promo_details) return wanted;
+  const { promo_key: key, promo_name: name } = promo_details;
+  if (wanted === key || wanted.toLowerCase() === name.toLowerCase()) return null;
+  return (await db.promos.findByIdOrName(wanted))?.id === key ? null : wanted;
+}
+
+function nameOf(wanted: string | undefined): string | null {
+  if (wanted === '') throw invalid('proper_input_name', { customer_name: 'proper_input_name' });
+  return wanted ?? null;
+}
+
+async function numberOf(wanted: string | undefined, services: TripsServices): Promise<string | null> {
+  if (wanted === undefined) return null;
+  const number = await storedMobile(wanted, services);
+  if (number === null) throw invalid('mobile_no_blank_error', { customer_contact: 'mobile_no_blank_error' });
+  return number;
+}

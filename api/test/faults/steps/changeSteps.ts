@@ -1,0 +1,60 @@
+import { DROP, PICKUP } from '../../support/builders.js';
+import type { Step } from '../killAtEachWrite.js';
+import type { Play } from '../play.js';
+import { people, promo } from '../world.js';
+import { book, done, drivenTo } from './trip.js';
+
+const STOP = { lat: 40.762, lng: -73.98, add: 'Sixth Avenue' };
+const FAR_DROP = { ...DROP, lat: PICKUP.lat + 0.1, add: 'The Bronx' };
+const NEXT_DAY = Date.UTC(2026, 2, 3, 13);
+
+/** Makes a change that its author has seen since the trip was booked. */
+const change = (
+  play: Play,
+  who: 'rider' | 'admin',
+  id: string,
+  wanted: object,
+  driver: 'none' | 'stays' | 'offered_anew',
+) =>
+  play
+    .as(who)
+    .post(`/bookings/${id}/changes`, { ...wanted, version: 1, agreed: { customer_paid: 1_000, driver } });
+
+/** Changes of bookings, by everyone who may make them. */
+export const changeSteps: readonly Step[] = [
+  {
+    title: 'the rider adds a stop to a trip that a driver accepted',
+    before: (play) => drivenTo(play, 'accept'),
+    take: (play, id) => change(play, 'rider', id, { stops: [STOP] }, 'stays'),
+  },
+  {
+    title: 'the rider makes a trip so long that it is offered anew',
+    before: (play) => drivenTo(play, 'accept'),
+    take: (play, id) => change(play, 'rider', id, { drop: FAR_DROP }, 'offered_anew'),
+  },
+  {
+    title: 'an admin moves a trip that waits for a driver',
+    before: (play) => book(play, { bookLater: true, tripdate: NEXT_DAY - 60_000 }),
+    take: (play, id) => change(play, 'admin', id, { tripdate: NEXT_DAY, drop: FAR_DROP }, 'none'),
+  },
+  {
+    title: 'the rider pays a trip booked with wallet payment in cash instead, before it starts',
+    before: (play) => book(play, { payment_mode: 'wallet' }),
+    take: (play, id) => change(play, 'rider', id, { payment_mode: 'cash' }, 'none'),
+  },
+  {
+    title: 'the rider adds a promo to a booked trip',
+    before: (play) => book(play),
+    take: (play, id) => change(play, 'rider', id, { promo: promo.id }, 'none'),
+  },
+  {
+    title: 'the rider changes the time of a trip that is planned for a driver',
+    async before(play) {
+      const id = await book(play, { bookLater: true, tripdate: NEXT_DAY });
+      const plan = { driver: people.driver.id, plans: 0 };
+      await done(play.as('admin').post(`/bookings/${id}/plan`, plan));
+      return id;
+    },
+    take: (play, id) => change(play, 'rider', id, { tripdate: NEXT_DAY + 3_600_000 }, 'none'),
+  },
+];

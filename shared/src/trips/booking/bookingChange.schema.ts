@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { idSchema } from '../../basics/crud/id.js';
+
+/** The fields of a booking that can be changed after it was made. */
+export const changeFields = [
+  'tripdate',
+  'pickup',
+  'stops',
+  'drop',
+  'carType',
+  'payment_mode',
+  'promo',
+  'pickUpInstructions',
+  'customer_name',
+  'customer_contact',
+] as const;
+export type ChangeField = (typeof changeFields)[number];
+
+/**
+ * What a change means for the driver of the trip: there is none yet, they stay, or the trip is offered to
+ * drivers anew.
+ */
+export const changedDriverOutcomes = ['none', 'stays', 'offered_anew'] as const;
+export type ChangedDriverOutcome = (typeof changedDriverOutcomes)[number];
+
+/**
+ * Why the driver cannot keep a changed trip: they drive another car type, it is much longer or shorter than
+ * the one they accepted, much later, or they cannot be at the pickup in time.
+ */
+export const driverChangeReasons = ['car_type', 'length', 'time', 'too_far'] as const;
+export type DriverChangeReason = (typeof driverChangeReasons)[number];
+
+/** A value before or after a change: times as ms timestamps, places as addresses. */
+const valueSchema = z.union([z.string(), z.number(), z.array(z.string()), z.null()]);
+export const changedFieldSchema = z.object({
+  field: z.enum(changeFields),
+  before: valueSchema,
+  after: valueSchema,
+});
+export type ChangedField = z.infer<typeof changedFieldSchema>;
+
+/** What the rider pays, before and after. */
+export const changedPriceSchema = z.object({ before: z.number(), after: z.number() });
+
+/** Who made a change. */
+export const changeRoles = ['rider', 'partner', 'admin'] as const;
+export type ChangeRole = (typeof changeRoles)[number];
+
+/** A change in the history of a booking. */
+export const bookingChangeSchema = z.object({
+  /** ms timestamp */
+  at: z.number().int(),
+  role: z.enum(changeRoles),
+  /** The version of the booking since the change. */
+  version: z.number().int(),
+  fields: z.array(changedFieldSchema),
+  /** What the rider pays. */
+  price: changedPriceSchema,
+  driver: z.enum(changedDriverOutcomes),
+  /** Who made it, for staff. */
+  by: idSchema.nullish(),
+  byName: z.string().nullish(),
+});
+export type BookingChange = z.infer<typeof bookingChangeSchema>;

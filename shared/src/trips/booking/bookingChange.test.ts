@@ -1,0 +1,98 @@
+import { changeableFields, changeableStatuses, driverLossReason } from './bookingChange.js';
+import { type ChangeField, changeFields } from './bookingChange.schema.js';
+import { bookingStatuses, type BookingStatus } from './booking.status.js';
+
+const MINUTE = 60_000;
+const without = (...fields: ChangeField[]) => changeFields.filter((field) => !fields.includes(field));
+
+describe('the table of who may change what in which status [4.59]', () => {
+  it('lets nobody change a booking once its trip has started, or before it is paid as agreed', () => {
+    expect(changeableStatuses).toEqual(['NEW', 'ACCEPTED', 'ARRIVED']);
+    const others = bookingStatuses.filter((status) => !changeableStatuses.includes(status));
+    for (const status of others)
+      for (const role of ['rider', 'partner', 'admin'] as const)
+        expect(changeableFields({ status }, role, 'taxi')).toEqual([]);
+  });
+
+  it('keeps the pickup and its time once the driver is there', () => {
+    expect(changeableFields({ status: 'NEW' }, 'admin', 'taxi')).toEqual(changeFields);
+    expect(changeableFields({ status: 'ACCEPTED' }, 'admin', 'taxi')).toEqual(changeFields);
+    expect(changeableFields({ status: 'ARRIVED' }, 'admin', 'taxi')).toEqual(without('tripdate', 'pickup'));
+  });
+
+  it('keeps a rider’s own name and number, and how a partner’s customer pays', () => {
+    const own = without('customer_name', 'customer_contact');
+    const paid = without('payment_mode', 'promo');
+    expect(changeableFields({ status: 'NEW' }, 'rider', 'taxi')).toEqual(own);
+    expect(changeableFields({ status: 'NEW' }, 'partner', 'taxi')).toEqual(paid);
+    // Nor can staff, or the partner’s account on the site.
+    expect(changeableFields({ status: 'NEW', apiKey: 'key' }, 'admin', 'taxi')).toEqual(paid);
+    expect(changeableFields({ status: 'NEW', apiKey: 'key' }, 'rider', 'taxi')).toEqual(
+      own.filter((field) => paid.includes(field)),
+    );
+  });
+
+  it('changes only the time and the note of a delivery', () => {
+    for (const status of ['NEW', 'ACCEPTED'] satisfies BookingStatus[])
+      expect(changeableFields({ status }, 'admin', 'delivery')).toEqual(['tripdate', 'pickUpInstructions']);
+  });
+});
+
+describe('whether the driver of a changed trip stays [4.60]', () => {
+  const now = 1_000 * MINUTE;
+  const before = { carType: 'Economy', tripdate: now - 5 * MINUTE, distance: 10, drive: 300 };
+  const accepted = { at: now - 4 * MINUTE, tripdate: before.tripdate, distance: 10 };
+  const reason = (after: Partial<typeof before> & { isPickupChanged?: boolean }, since = accepted) =>
+    driverLossReason(before, { ...before, isPickupChanged: false, ...after }, since, now);
+
+  it('keeps a driver for small changes', () => {
+    expect(reason({ distance: 14 })).toBeNull();
+    expect(reason({ tripdate: now + 10 * MINUTE })).toBeNull();
+    expect(reason({ isPickupChanged: true, drive: 600 })).toBeNull();
+  });
+
+  it('offers a trip with another car type, or of another length, anew', () => {
+    expect(reason({ carType: 'Premium' })).toBe('car_type');
+    expect(reason({ distance: 15 })).toBeNull();
+    expect(reason({ distance: 15.1 })).toBe('length');
+    expect(reason({ distance: 5 })).toBeNull();
+    expect(reason({ distance: 4.9 })).toBe('length');
+  });
+
+  it('never offers a short trip anew because of a kilometer or two', () => {
+    const short = { ...accepted, distance: 1 };
+    expect(reason({ distance: 5.9 }, short)).toBeNull();
+    expect(reason({ distance: 0.2 }, short)).toBeNull();
+  });
+
+  it('counts many small changes as one', () => {
+    expect(reason({ distance: 12 }, { ...accepted, distance: 6 })).toBe('length');
+    expect(reason({ tripdate: accepted.tripdate + 36 * MINUTE })).toBe('time');
+  });
+
+  it('lets a driver wait half an hour at most', () => {
+    expect(reason({ tripdate: accepted.at + 30 * MINUTE })).toBeNull();
+    expect(reason({ tripdate: accepted.at + 31 * MINUTE })).toBe('time');
+  });
+
+  it('offers a trip anew whose pickup the driver cannot reach in time', () => {
+    expect(reason({ isPickupChanged: true, drive: 300 + 601 })).toBe('too_far');
+    const later = { ...before, tripdate: now + 20 * MINUTE, drive: 25 * 60 };
+    const earlier = (minutes: number) =>
+      driverLossReason(
+        later,
+        { ...later, tripdate: now + minutes * MINUTE, isPickupChanged: false },
+        { ...accepted, tripdate: later.tripdate },
+        now,
+      );
+    expect(earlier(15)).toBeNull();
+    expect(earlier(14)).toBe('too_far');
+  });
+
+  it('keeps a driver whose position is unknown unless the pickup moves', () => {
+    const unknown = { ...before, drive: null };
+    const after = { ...unknown, tripdate: now + MINUTE, isPickupChanged: false };
+    expect(driverLossReason(unknown, after, accepted, now)).toBeNull();
+    expect(driverLossReason(unknown, { ...after, isPickupChanged: true }, accepted, now)).toBe('too_far');
+  });
+});

@@ -1,0 +1,120 @@
+/*
+ * Changing a booking: who may change what in which status, and whether the driver stays.
+ *
+ * API (`:id` is the booking's id): POST /bookings/:id/changes/preview, its rider or staff, `WantedChange` →
+ * `ChangePreview`. POST /bookings/:id/changes, `BookingChangeInput` → the booking. The same for partners below
+ * /partner/bookings. 409 `change_not_possible` naming each field that cannot be changed now; 409
+ * `trip_changed_meanwhile` naming the fields that somebody else changed since the preview; 409
+ * `change_differs` if it would now be dearer or cost the driver; 400 `nothing_to_change`.
+ */
+import type { AppCategory } from '../../basics/settings/settings.schema.js';
+import type { BookingStatus } from './booking.status.js';
+import {
+  type ChangeField,
+  changeFields,
+  type ChangeRole,
+  type DriverChangeReason,
+} from './bookingChange.schema.js';
+
+/** The most changes of one booking: its history keeps all of them. */
+export const MOST_CHANGES = 30;
+/** How much later than agreed a driver waits for a trip without losing it, in ms. */
+export const DRIVER_WAITS_MS = 30 * 60_000;
+/** How late a driver who keeps a changed trip may be at its pickup, in ms. */
+export const DRIVER_LATE_MS = 10 * 60_000;
+/** A trip is much longer than the accepted one if it is longer by this factor and by this many km … */
+const MUCH_LONGER = { factor: 1.5, km: 5 } as const;
+/** … and much shorter below this factor, and by this many km. */
+const MUCH_SHORTER = { factor: 0.5, km: 2 } as const;
+
+/** The fields whose change makes the trip another one for its driver: open offers of the trip end. */
+export const tripFields: readonly ChangeField[] = ['tripdate', 'pickup', 'stops', 'drop', 'carType'];
+/** The fields that decide the price besides the promo. */
+export const priceFields: readonly ChangeField[] = ['pickup', 'stops', 'drop', 'carType'];
+
+/** The fields that can be changed in each status; none in any other. */
+const fieldsOf: Partial<Record<BookingStatus, readonly ChangeField[]>> = {
+  NEW: changeFields,
+  ACCEPTED: changeFields,
+  // The driver is at the pickup, for the agreed time.
+  ARRIVED: changeFields.filter((field) => field !== 'pickup' && field !== 'tripdate'),
+};
+/** The statuses in which a booking can be changed. */
+export const changeableStatuses = Object.keys(fieldsOf) as readonly BookingStatus[];
+
+/** The fields that each author cannot change: a rider's own name and number belong to the account. */
+const deniedTo: Readonly<Record<ChangeRole, readonly ChangeField[]>> = {
+  rider: ['customer_name', 'customer_contact'],
+  // Partners' customers pay the driver in cash.
+  partner: ['payment_mode', 'promo'],
+  admin: [],
+};
+/** A delivery is paid for its way before it starts, and each of its recipients has a code. */
+const ofDeliveries: readonly ChangeField[] = ['tripdate', 'pickUpInstructions'];
+
+/** The facts about a booking that decide what can be changed. */
+interface ChangeableTrip {
+  status: BookingStatus;
+  apiKey?: string | null | undefined;
+}
+
+/**
+ * The table of who may change what in which status. The trip of a partner's customer follows the rules of
+ * partners, whoever changes it, except that staff may not change less than the partner.
+ */
+export function changeableFields(
+  trip: ChangeableTrip,
+  role: ChangeRole,
+  category: AppCategory,
+): readonly ChangeField[] {
+  const denied = new Set([...deniedTo[role], ...(trip.apiKey ? deniedTo.partner : [])]);
+  return (fieldsOf[trip.status] ?? []).filter(
+    (field) => !denied.has(field) && (category === 'taxi' || ofDeliveries.includes(field)),
+  );
+}
+
+/** A trip as its driver accepted it. `at` is when, a ms timestamp. */
+export interface AcceptedTrip {
+  at: number;
+  tripdate: number;
+  /** km */
+  distance: number;
+}
+
+/** A trip before or after a change. */
+interface DrivenTrip {
+  carType: string;
+  tripdate: number;
+  /** km */
+  distance: number;
+  /** Seconds from where the driver is to the pickup; null if unknown. */
+  drive: number | null;
+}
+
+/**
+ * Why the driver cannot keep a changed trip, or null if they stay. It is compared with the trip that they
+ * accepted, so that many small changes count as one large one. `now` is a ms timestamp.
+ */
+export function driverLossReason(
+  before: DrivenTrip,
+  after: DrivenTrip & { isPickupChanged: boolean },
+  accepted: AcceptedTrip,
+  now: number,
+): DriverChangeReason | null {
+  if (after.carType !== before.carType) return 'car_type';
+  if (isOtherLength(after.distance, accepted.distance)) return 'length';
+  if (after.tripdate > Math.max(accepted.tripdate, accepted.at) + DRIVER_WAITS_MS) return 'time';
+  const isTimeChanged = after.tripdate !== before.tripdate;
+  if (!isTimeChanged && !after.isPickupChanged) return null;
+  if (after.drive === null) return after.isPickupChanged ? 'too_far' : null;
+  const isEarlier = after.tripdate < before.tripdate;
+  const expected = isEarlier || before.drive === null ? now : now + before.drive * 1000;
+  const latest = Math.max(after.tripdate, expected) + DRIVER_LATE_MS;
+  return now + after.drive * 1000 > latest ? 'too_far' : null;
+}
+
+function isOtherLength(distance: number, accepted: number): boolean {
+  const isLonger = distance > accepted * MUCH_LONGER.factor && distance > accepted + MUCH_LONGER.km;
+  const isShorter = distance < accepted * MUCH_SHORTER.factor && distance < accepted - MUCH_SHORTER.km;
+  return isLonger || isShorter;
+}
