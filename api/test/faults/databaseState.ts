@@ -44,6 +44,8 @@ const WHEN: Readonly<Record<string, readonly string[]>> = {
     'dispatchTrace',
     'dispatch.nextAt',
     'dispatch.round',
+    // A round during a recovery may look farther, because a driver is not free again yet.
+    'dispatch.searchedKm',
     'tripdate',
     'walletCheckAt',
     'feeDueAt',

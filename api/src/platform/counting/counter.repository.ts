@@ -13,6 +13,7 @@ import {
 import { rebuildCounters } from './rebuildCounters.repository.js';
 import {
   type ChangedRecord,
+  completed,
   type CountedBy,
   countedIn,
   Difference,
@@ -93,7 +94,7 @@ export function counterRepository(connection: Connection, by: CountedBy) {
       seq: seq + 1,
       entries: marked.map((record) => ({
         id: record._id,
-        was: record.tally.as ? [...record.tally.as] : null,
+        was: record.tally.as ? completed(by, record, record.tally.as) : null,
         as: valuesNow(by, record),
         fixed: Object.fromEntries(by.fixed.map((field) => [field, (record[field] ?? null) as string])),
       })),

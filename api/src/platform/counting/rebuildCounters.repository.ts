@@ -63,7 +63,7 @@ export async function rebuildCounters(
   ]);
 
   const sums = new Difference();
-  const projection = Object.fromEntries(['tally.as', ...by.fixed].map((field) => [field, 1]));
+  const projection = Object.fromEntries(['tally.as', ...by.changing, ...by.fixed].map((field) => [field, 1]));
   let done = 0;
   for await (const record of records.find(
     { 'tally.as': { $exists: true } },

@@ -66,7 +66,10 @@ export function valuesNow(
   return changing.map((field) => (record[field] ?? null) as CountedValue);
 }
 
-/** Where a record is counted, given its fixed values and the given changing values; nowhere for null. */
+/**
+ * Where a record is counted, given its fixed values and the given changing values; nowhere for null. Fields
+ * that an earlier version did not count as changing have the record's own value.
+ */
 export function placesWith(
   by: CountedBy,
   record: Readonly<Record<string, unknown>>,
@@ -75,9 +78,24 @@ export function placesWith(
   if (!changing) return [];
   const values: Record<string, CountedValue> = {};
   for (const field of by.fixed) values[field] = (record[field] ?? null) as CountedValue;
-  for (const [index, field] of by.changing.entries()) values[field] = changing[index] ?? null;
+  for (const [index, value] of completed(by, record, changing).entries())
+    values[by.changing[index] as string] = value;
   return by.placesOf(values);
 }
+
+/**
+ * The values that a record was counted with, in the order of `changing`. An earlier version may have counted
+ * it with fewer: it treated the others as fixed, so the record's own values are still those
+ * (`completeTally`).
+ */
+export const completed = (
+  { changing }: CountedBy,
+  record: Readonly<Record<string, unknown>>,
+  counted: readonly CountedValue[],
+): CountedValue[] =>
+  changing.map((field, index) =>
+    index < counted.length ? (counted[index] ?? null) : ((record[field] ?? null) as CountedValue),
+  );
 
 /**
  * The values a record is counted with in counters that include batches up to `batch`, the last one or the one

@@ -20,7 +20,9 @@ export function acceptedTrip(booking: Trip): AcceptedTrip {
   };
 }
 
-/** Returns every pickup that the driver may have driven to: the present one, and those of earlier versions. */
+/**
+ * Returns every pickup that the driver may have driven to: the present one, and those of earlier versions.
+ */
 export const approachedPickups = (booking: Trip): LatLng[] => [
   booking.pickup,
   ...sinceAccepted(booking).map(({ was }) => was.pickup),

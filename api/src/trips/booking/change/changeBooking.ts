@@ -70,6 +70,7 @@ export async function changeBooking(
   if (trip.fields.length === 0) throw invalid('nothing_to_change');
   const planned = await planChange(booking, trip, author, services);
   requireAgreed(planned.preview, agreed);
+  if (planned.set.tripdate !== undefined) await services.db.bookings.completeTally(id);
   const write = () => writeChange(booking, planned, author, services);
   const changed = await withPromoUse(planned.promo, id, write, services);
   if (planned.planned) await announcePlan({ ...changed, plan: null }, planned.planned, services);

@@ -126,7 +126,9 @@ function requireChangeable(
   if ((booking.changes?.length ?? 0) >= MOST_CHANGES) throw conflict('too_many_changes');
 }
 
-/** The changes that take the trip from a driver who cannot keep it, and offer it to others, or again to them. */
+/**
+ * The changes that take the trip from a driver who cannot keep it, and offer it to others, or again to them.
+ */
 function lostDriver(booking: StoredBooking, trip: ChangedTrip, services: TripsServices) {
   const key = `change:${booking.version}`;
   const without = withoutItsDriver(booking, key, [], services);

@@ -62,6 +62,8 @@ const NAMES = [
   'deliveryPerson',
   ...Array.from({ length: MAX_STOPS }, (_, stop) => `stops.${stop}.deliveryPerson`),
 ];
+/** How many changing values a booking is counted with. */
+const CHANGING = bookingsCountedBy.changing.length;
 /** How many dispatch trace entries a booking keeps. */
 const TRACE_ENTRIES = 200;
 /** How many ended offers a booking keeps. */
@@ -184,6 +186,30 @@ export function bookingRepository(connection: Connection) {
         )
         .lean();
       return updated ? plain<StoredBooking>(updated) : null;
+    },
+
+    /**
+     * Completes how a booking of an earlier version is counted, before its trip date changes for the first
+     * time: that version did not remember the date that it counted.
+     */
+    async completeTally(id: string): Promise<void> {
+      const complete = (values: string) => ({
+        $cond: [
+          { $and: [{ $isArray: values }, { $lt: [{ $size: { $ifNull: [values, []] } }, CHANGING] }] },
+          {
+            $concatArrays: [
+              { $slice: [values, CHANGING - 2] },
+              [{ $ifNull: ['$bookLater', null] }, { $ifNull: ['$tripdate', null] }],
+            ],
+          },
+          values,
+        ],
+      });
+      await model.updateOne(
+        { _id: id, 'tally.as': { $exists: true }, [`tally.as.${CHANGING - 1}`]: { $exists: false } },
+        [{ $set: { 'tally.as': complete('$tally.as'), 'tally.was': complete('$tally.was') } }],
+        { updatePipeline: true },
+      );
     },
 
     /** Drivers that dispatch has considered, latest first. */

@@ -26,8 +26,9 @@ const DAYS_TOGETHER = 128;
 /** How bookings are counted: the totals of their lists, and the number of bookings per day. */
 export const bookingsCountedBy: CountedBy = {
   collection: 'bookings',
-  changing: ['status', 'carType', 'payment_mode', 'driver', 'fleetadmin'],
-  fixed: ['customer', 'bookLater', 'tripdate', 'bookingDate'],
+  // New ones come last: older records were counted without them.
+  changing: ['status', 'carType', 'payment_mode', 'driver', 'fleetadmin', 'bookLater', 'tripdate'],
+  fixed: ['customer', 'bookingDate'],
   placesOf(values) {
     const places: Place[] = [];
     for (const [owner, fields] of Object.entries(byOwner)) {
