@@ -38,6 +38,7 @@ export * from './trips/booking/closing.js';
 export * from './trips/booking/compareTariff.js';
 export * from './trips/booking/dispatchRound.js';
 export * from './trips/booking/dispatchTrace.js';
+export * from './trips/booking/noDriver.js';
 export * from './trips/booking/offerCounts.js';
 export * from './trips/booking/offerCounts.schema.js';
 export * from './trips/booking/override.js';

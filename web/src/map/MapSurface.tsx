@@ -1,6 +1,6 @@
 import { Box, type SxProps } from '@mui/material';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { type LatLng, widen } from '@wayfare/shared';
+import { boundsOnGlobe, type LatLng, widen } from '@wayfare/shared';
 import type { CreateMap, DrawnMap } from './drawnMap.js';
 import type { MapViewProps } from './mapProps.js';
 import { useFrame } from './useFrame.js';
@@ -141,13 +141,13 @@ function useLines(map: DrawnMap | null, lines: MapViewProps['lines']) {
 const keyOf = (id: string, line: readonly LatLng[]) =>
   `${id}:${line.map(({ lat, lng }) => `${lat.toFixed(4)},${lng.toFixed(4)}`).join(';')}`;
 
-/** Reports which part of the globe is shown, with a small margin. */
+/** Reports which part of the globe is shown, with a small margin and exactly. */
 function useView(map: DrawnMap | null, onView: MapViewProps['onView']) {
   useEffect(() => {
     if (!map || !onView) return undefined;
     const report = () => {
       const shown = map.bounds();
-      if (shown) onView(widen(shown, MARGIN));
+      if (shown) onView(widen(shown, MARGIN), boundsOnGlobe(shown));
     };
     report();
     return map.onView(report);

@@ -58,8 +58,10 @@ export interface MapViewProps {
   showsFor?: string;
   /** Markers open info windows, and merge where they are too close together to distinguish. */
   hasInfoWindows?: boolean;
-  /** Called with the visible part of the globe, initially and after every change. */
-  onView?: (view: MapBounds) => void;
+  /**
+   * Called with the visible part of the globe, with a margin and exactly, initially and after every change.
+   */
+  onView?: (view: MapBounds, exact: MapBounds) => void;
   onTap?: (point: LatLng) => void;
   /** A movable marker was moved by a user, to `to`. */
   onMoved?: (id: string, to: LatLng) => void;

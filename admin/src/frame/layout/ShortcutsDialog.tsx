@@ -8,6 +8,7 @@ import {
   FormHelperText,
   Switch,
 } from '@mui/material';
+import { isPermitted } from '@wayfare/shared';
 import { Fragment, type ReactNode, useId } from 'react';
 import { useText } from '../texts/useText.js';
 import { useSession } from '../session/session.js';
@@ -38,6 +39,11 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           <Row label={t('panel_palette')}>
             <Keys keys={PALETTE_KEYS} between="+" />
           </Row>
+          {isPermitted(user, 'book') && user.usertype === 'admin' && (
+            <Row label={t('panel_shortcut_book')}>
+              <Keys keys={[PALETTE_KEYS[0], 'Enter']} between="+" />
+            </Row>
+          )}
           {singleKeys &&
             shortcutsFor(user.usertype, user.staffRole).map(({ keys, label, does }) => (
               <Row

@@ -1,4 +1,14 @@
-import { type Begun, type Command, press, type Shortcut, shortcutsFor, type Stroke } from './shortcuts.js';
+import { menuFor, screensOf } from './menu.js';
+import {
+  type Begun,
+  type Command,
+  isSecondKey,
+  press,
+  rememberFirstKey,
+  type Shortcut,
+  shortcutsFor,
+  type Stroke,
+} from './shortcuts.js';
 
 const stroke = (key: string, more: Partial<Stroke> = {}): Stroke => ({
   key,
@@ -34,6 +44,22 @@ describe('shortcuts', () => {
     ]);
   });
 
+  it('open every page of a dispatcher except the home page and the profile, each with keys of its own', () => {
+    const shortcuts = shortcutsFor('admin', 'dispatcher');
+    const reached = shortcuts.flatMap(({ does }) => ('go' in does ? [does.go] : []));
+    const pages = screensOf(menuFor('admin', 'dispatcher')).map(({ to }) => to);
+    expect(pages.filter((page) => !reached.includes(page))).toEqual(['/', '/profile']);
+    const keys = shortcuts.map((shortcut) => shortcut.keys.join());
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('keep their second key from lists and cards with keys of their own', () => {
+    rememberFirstKey({ key: 'g', at: 1_000 });
+    expect([isSecondKey({ timeStamp: 2_500 }), isSecondKey({ timeStamp: 2_501 })]).toEqual([true, false]);
+    rememberFirstKey(null);
+    expect(isSecondKey({ timeStamp: 1_100 })).toBe(false);
+  });
+
   it('work on non-Latin keyboards', () => {
     const onArabic = [stroke('ل', { code: 'KeyG' }), stroke('ي', { code: 'KeyD' })];
     expect(typed(onArabic, admin)).toEqual([null, { go: '/dashboard' }]);
@@ -61,6 +87,15 @@ describe('shortcuts', () => {
 
   it('never lead to a page the role may not open', () => {
     const screens = shortcutsFor('fleetadmin').flatMap(({ does }) => ('go' in does ? [does.go] : []));
-    expect(screens).toEqual(['/dashboard', '/bookings', '/drivers', '/driverearning']);
+    expect(screens).toEqual([
+      '/desk',
+      '/planner',
+      '/alerts',
+      '/conversations',
+      '/dashboard',
+      '/bookings',
+      '/drivers',
+      '/driverearning',
+    ]);
   });
 });

@@ -15,11 +15,19 @@ export interface Shortcut {
 const singleKeys: readonly Shortcut[] = [
   { keys: ['/'], label: 'panel_palette', does: { open: 'palette' } },
   { keys: ['?'], label: 'panel_shortcuts', does: { open: 'shortcuts' } },
+  { keys: ['g', 'k'], label: 'panel_desk', does: { go: '/desk' } },
+  { keys: ['g', 'p'], label: 'panel_planner', does: { go: '/planner' } },
+  { keys: ['g', 'a'], label: 'panel_alerts', does: { go: '/alerts' } },
+  { keys: ['g', 'c'], label: 'panel_conversations', does: { go: '/conversations' } },
+  { keys: ['g', 'o'], label: 'panel_shift_notes', does: { go: '/shiftnotes' } },
+  { keys: ['g', 'f'], label: 'panel_fare_reviews', does: { go: '/fare-reviews' } },
   { keys: ['g', 'd'], label: 'panel_dashboard', does: { go: '/dashboard' } },
   { keys: ['g', 'b'], label: 'panel_booking_history', does: { go: '/bookings' } },
   { keys: ['g', 'n'], label: 'panel_add_booking', does: { go: '/addbookings' } },
   { keys: ['g', 'v'], label: 'panel_drivers', does: { go: '/drivers' } },
   { keys: ['g', 'r'], label: 'panel_riders', does: { go: '/riders' } },
+  { keys: ['g', 'l'], label: 'panel_fleet_admins', does: { go: '/fleetadmins' } },
+  { keys: ['g', 'y'], label: 'panel_shift', does: { go: '/shiftreplay' } },
   { keys: ['g', 'w'], label: 'panel_withdraws', does: { go: '/withdraws' } },
   { keys: ['g', 'e'], label: 'panel_driver_earning', does: { go: '/driverearning' } },
   { keys: ['g', 's'], label: 'panel_settings', does: { go: '/settings' } },
@@ -39,6 +47,20 @@ export interface Begun {
   key: string;
   at: number;
 }
+
+/** When the first key of a two-key shortcut was last pressed, a ms timestamp of events. */
+let firstKeyAt = -Infinity;
+
+/** Remembers that the first key of a two-key shortcut was pressed, or that none waits. */
+export function rememberFirstKey(begun: Begun | null): void {
+  firstKeyAt = begun?.at ?? -Infinity;
+}
+
+/**
+ * Whether a key is the second of a shortcut. Lists and cards with keys of their own leave it to the panel.
+ */
+export const isSecondKey = ({ timeStamp }: Pick<Event, 'timeStamp'>): boolean =>
+  timeStamp - firstKeyAt <= SECOND_KEY_MS;
 
 /** How long after the first key the second may come, in ms. */
 const SECOND_KEY_MS = 1500;

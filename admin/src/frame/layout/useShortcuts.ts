@@ -2,11 +2,13 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useSession } from '../session/session.js';
-import { type Begun, type Command, press, shortcutsFor } from './shortcuts.js';
+import { type Begun, type Command, press, rememberFirstKey, shortcutsFor } from './shortcuts.js';
 
-/** Elements where keys have their own meaning. */
+/**
+ * Elements where keys have their own meaning. A list that uses only some keys leaves the others to the panel.
+ */
 const OWN_KEYS =
-  'input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+  'input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]:not([data-leaves-shortcuts])';
 
 /** Whether single-key shortcuts are enabled in this browser. */
 export const useSingleKeys = () => useStore('shortcuts.singleKeys', true);
@@ -27,7 +29,10 @@ export function useShortcuts(open: (dialog: Extract<Command, { open: unknown }>[
       const isTaken = event.target instanceof Element && event.target.closest(OWN_KEYS) !== null;
       const { command, begun: next } = press(event, begun.current, isTaken ? [] : shortcuts, event.timeStamp);
       // Modifier keys such as Shift only prepare a character.
-      if (event.key.length === 1) begun.current = next;
+      if (event.key.length === 1) {
+        begun.current = next;
+        rememberFirstKey(next);
+      }
       if (!command) return;
       event.preventDefault();
       if ('open' in command) open(command.open);

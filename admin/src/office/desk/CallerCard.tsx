@@ -18,7 +18,15 @@ import { PersonNotes } from '../../people/personNote/PersonNotes.js';
  * A caller on the desk: who it is, their current and latest trips, and bookings that are started with one
  * click.
  */
-export function CallerCard({ caller, ref }: { caller: Caller; ref?: Ref<HTMLDivElement> | undefined }) {
+export function CallerCard({
+  caller,
+  id,
+  ref,
+}: {
+  caller: Caller;
+  id?: string | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
+}) {
   const t = useText();
   const format = useFormat();
   const createPath = useCreatePath();
@@ -30,6 +38,7 @@ export function CallerCard({ caller, ref }: { caller: Caller; ref?: Ref<HTMLDivE
     <Card
       component="article"
       aria-label={fullName(caller)}
+      id={id}
       tabIndex={-1}
       ref={ref}
       onKeyDown={onKeyDown}

@@ -1,80 +1,75 @@
 import SearchIcon from '@mui/icons-material/PhoneInTalkOutlined';
-import { Alert, Box, Button, InputAdornment, TextField } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useAfterPause } from '@wayfare/web/form';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import { Link, useSearchParams } from 'react-router';
+import { Alert, Box, Button, InputAdornment, TextField, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import type { StartedGuest } from '../../trips/booking/startedDraft.js';
-import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
 import { useErrorText } from '../../frame/texts/useErrorText.js';
 import { useText } from '../../frame/texts/useText.js';
 import { CallerCard } from './CallerCard.js';
+import type { CallerSearch } from './useCallerSearch.js';
 
-/** A pause of this many ms in typing triggers a request. */
-const PAUSE_MS = 300;
-/** The fewest digits that are looked up. */
-const FEWEST = 4;
+/** The first card of a caller; there is one place for them in the page. */
+const FIRST_CARD = 'first-caller';
+const focusFirstCard = () => document.getElementById(FIRST_CARD)?.focus();
 
-/** The number in the page's address. A plus that a telephone system left as it is arrives as a space. */
-const calledFrom = (address: URLSearchParams): string =>
-  (address.get('phone') ?? '').replace(/^ (?=\d)/, '+').trim();
+/** The field for the number of a caller. Enter goes to their card. */
+export function CallerField({ search: { typed, type } }: { search: CallerSearch }) {
+  const t = useText();
+  return (
+    <TextField
+      type="tel"
+      size="small"
+      label={t('panel_caller_phone')}
+      value={typed}
+      onChange={({ target }) => type(target.value)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') focusFirstCard();
+      }}
+      sx={{ width: 210 }}
+      slotProps={{
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
 
-/** Shows who calls, from a phone number in any form. Telephone systems open the desk with `?phone=`. */
-export function CallerSearch() {
+/** Shows who calls. Takes no place while no number is typed. */
+export function CallerCards({ search: { phone, callers, error, isTypedHere } }: { search: CallerSearch }) {
   const t = useText();
   const errorText = useErrorText();
-  const provider = useDataProvider<PanelDataProvider>();
-  const [address] = useSearchParams();
-  const [typed, setTyped] = useState(calledFrom(address));
-  const phone = useAfterPause(typed.trim(), PAUSE_MS);
-  const isNumber = phone.replace(/[^\d٠-٩]/g, '').length >= FEWEST;
-  const { data, error } = useQuery({
-    // A changed trip or user is shown at once.
-    queryKey: ['bookings', 'callers', phone],
-    queryFn: () => provider.callers(phone),
-    enabled: isNumber,
-  });
-  const [typedHere, setTypedHere] = useState(false);
   const first = useRef<HTMLDivElement>(null);
-  const isFound = (data?.callers.length ?? 0) > 0;
+  const isFound = (callers?.length ?? 0) > 0;
   // A call that a telephone system puts through: its card is ready for the keys.
   useEffect(() => {
-    if (isFound && !typedHere) first.current?.focus();
-  }, [isFound, typedHere]);
-  const toCard = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') first.current?.focus();
-  };
+    if (isFound && !isTypedHere) first.current?.focus();
+  }, [isFound, isTypedHere]);
   return (
-    <Box component="section" aria-label={t('panel_caller')} sx={{ display: 'grid', gap: 1 }}>
-      <TextField
-        type="tel"
-        size="small"
-        label={t('panel_caller_phone')}
-        value={typed}
-        onChange={({ target }) => {
-          setTypedHere(true);
-          setTyped(target.value);
-        }}
-        onKeyDown={toCard}
-        helperText={isNumber && isFound ? t('panel_caller_keys') : undefined}
-        sx={{ '& .MuiInputBase-root': { maxWidth: 320 } }}
-        slotProps={{
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <SearchIcon fontSize="small" />
-              </InputAdornment>
-            ),
-          },
-        }}
-      />
-      {isNumber && error && <Alert severity="error">{errorText(error)}</Alert>}
-      {isNumber && data?.callers.length === 0 && <UnknownCaller mobile={phone} />}
-      {isNumber &&
-        data?.callers.map((caller, index) => (
-          <CallerCard key={caller.id} caller={caller} ref={index === 0 ? first : undefined} />
-        ))}
+    <Box
+      component="section"
+      aria-label={t('panel_caller')}
+      sx={{ display: (callers ?? error) ? 'grid' : 'none', gap: 1 }}
+    >
+      {error && <Alert severity="error">{errorText(error)}</Alert>}
+      {callers?.length === 0 && <UnknownCaller mobile={phone} />}
+      {callers?.map((caller, index) => (
+        <CallerCard
+          key={caller.id}
+          caller={caller}
+          id={index === 0 ? FIRST_CARD : undefined}
+          ref={index === 0 ? first : undefined}
+        />
+      ))}
+      {isFound && (
+        <Typography variant="caption" color="textSecondary">
+          {t('panel_caller_keys')}
+        </Typography>
+      )}
     </Box>
   );
 }

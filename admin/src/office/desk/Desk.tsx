@@ -7,10 +7,11 @@ import {
   type DeskFilter,
   type DeskTrip,
   inLanes,
+  type MapBounds,
   tripMatcher,
 } from '@wayfare/shared';
 import { useNextStep } from '@wayfare/web/time';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-admin';
 import { Guarded } from '../../frame/access/Guarded.js';
 import { LoadFailed } from '../../frame/feedback/ErrorPage.js';
@@ -22,7 +23,8 @@ import { CurrentShiftNotes } from '../shiftNote/CurrentShiftNotes.js';
 import { ShiftNoteButton } from '../shiftNote/ShiftNoteButton.js';
 import { useText } from '../../frame/texts/useText.js';
 import { AlertChips } from './AlertChips.js';
-import { CallerSearch } from './CallerSearch.js';
+import { CallerCards, CallerField } from './CallerSearch.js';
+import { type CallerSearch, useCallerSearch } from './useCallerSearch.js';
 import { DeskFilters } from './DeskFilters.js';
 import { LanesAndMap } from './LanesAndMap.js';
 import { SoundSwitch } from './SoundSwitch.js';
@@ -39,7 +41,7 @@ export function Desk() {
   );
 }
 
-const NO_LIMITS: DeskFilter = { text: '', carType: '', hiddenLanes: [] };
+const NO_LIMITS: DeskFilter = { text: '', carType: '', area: null, hiddenLanes: [] };
 
 /** Lanes and alerts change with the minute; each change of a trip is shown at once. */
 const STEP_MS = 5_000;
@@ -48,22 +50,35 @@ function DeskContent() {
   const t = useText();
   const { user } = useSession();
   const { data, isError, refetch } = useDesk();
+  const search = useCallerSearch({ isOffered: user.usertype === 'admin' });
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   return (
     <>
       <ScreenTitle title={t('panel_desk')} />
       {user.usertype === 'admin' && (
-        <Box sx={{ pt: 1.5, display: 'grid', gap: 1.5 }}>
+        <Box sx={{ pt: 1.5, '&:empty': { display: 'none' } }}>
           <CurrentShiftNotes />
-          <CallerSearch />
         </Box>
       )}
-      {data ? <OpenTrips trips={data.trips} isCut={data.isCut} /> : <LoadingPage />}
+      {data ? (
+        <OpenTrips trips={data.trips} isCut={data.isCut} search={user.usertype === 'admin' ? search : null} />
+      ) : (
+        <LoadingPage />
+      )}
     </>
   );
 }
 
-function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolean }) {
+/** The lanes and the map of the trips, with the search for callers, if the user may use it. */
+function OpenTrips({
+  trips,
+  isCut,
+  search,
+}: {
+  trips: readonly DeskTrip[];
+  isCut: boolean;
+  search: CallerSearch | null;
+}) {
   const t = useText();
   // Rounded up: a trip booked for now is not one for later.
   const now = useNextStep(STEP_MS);
@@ -96,6 +111,11 @@ function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolea
     [trips],
   );
   const lanes = useMemo(() => inLanes(shown, now), [shown, now]);
+  const area = useRef<MapBounds | null>(null);
+  const onShown = useCallback((shown: MapBounds) => {
+    area.current = shown;
+  }, []);
+  const shownArea = useCallback(() => area.current, []);
   const isCompact = useDensity()[0] === 'compact';
   const counts = useMemo(() => countsOf(alerts), [alerts]);
 
@@ -105,7 +125,16 @@ function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolea
         <SoundSwitch pressing={pressing} />
         <ShiftNoteButton />
       </AlertChips>
-      <DeskFilters filter={limits} onChange={setLimits} carTypes={carTypes} lanes={lanes} />
+      <DeskFilters
+        filter={limits}
+        onChange={setLimits}
+        carTypes={carTypes}
+        lanes={lanes}
+        shownArea={shownArea}
+      >
+        {search && <CallerField search={search} />}
+      </DeskFilters>
+      {search && <CallerCards search={search} />}
       <AlertRows title={t('panel_alerts_emergencies')} alerts={emergencies} now={now} />
       {isCut && <Alert severity="warning">{t('panel_desk_cut')}</Alert>}
       <LanesAndMap
@@ -117,6 +146,7 @@ function OpenTrips({ trips, isCut }: { trips: readonly DeskTrip[]; isCut: boolea
         hiddenLanes={deferred.hiddenLanes}
         isCompact={isCompact}
         now={now}
+        onShown={onShown}
       />
     </Box>
   );

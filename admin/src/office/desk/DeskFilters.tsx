@@ -1,6 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, Chip, InputAdornment, MenuItem, TextField } from '@mui/material';
-import { type DeskFilter, type DeskLane, deskLanes, type DeskTrip } from '@wayfare/shared';
+import { type DeskFilter, type DeskLane, deskLanes, type DeskTrip, type MapBounds } from '@wayfare/shared';
+import type { ReactNode } from 'react';
 import { DensityButton } from '../../frame/table/density.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
@@ -12,12 +13,17 @@ interface DeskFiltersProps {
   carTypes: readonly string[];
   /** The trips of each lane, shown or not. */
   lanes: Readonly<Record<DeskLane, readonly DeskTrip[]>>;
+  /** Returns the visible part of the map; null before there is a map. */
+  shownArea: () => MapBounds | null;
+  /** Comes first in the row. */
+  children: ReactNode;
 }
 
 /**
- * Limits the desk to trips that contain a text, to a car type, and to some lanes; and makes its rows dense.
+ * Limits the desk to trips that contain a text, to a car type, to pickups in a part of the map, and to some
+ * lanes; and makes its rows dense.
  */
-export function DeskFilters({ filter, onChange, carTypes, lanes }: DeskFiltersProps) {
+export function DeskFilters({ filter, onChange, carTypes, lanes, shownArea, children }: DeskFiltersProps) {
   const t = useText();
   const format = useFormat();
   const toggle = (lane: DeskLane, isHidden: boolean) =>
@@ -29,13 +35,14 @@ export function DeskFilters({ filter, onChange, carTypes, lanes }: DeskFiltersPr
     });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      {children}
       <TextField
         type="search"
         size="small"
         label={t('panel_desk_search')}
         value={filter.text}
         onChange={({ target }) => onChange({ ...filter, text: target.value })}
-        sx={{ width: 220 }}
+        sx={{ width: 180 }}
         slotProps={{
           input: {
             startAdornment: (
@@ -63,6 +70,15 @@ export function DeskFilters({ filter, onChange, carTypes, lanes }: DeskFiltersPr
           </MenuItem>
         ))}
       </TextField>
+      <Chip
+        component="button"
+        clickable
+        aria-pressed={filter.area !== null}
+        color={filter.area ? 'primary' : 'default'}
+        variant={filter.area ? 'filled' : 'outlined'}
+        label={t('panel_desk_area')}
+        onClick={() => onChange({ ...filter, area: filter.area ? null : shownArea() })}
+      />
       <Box
         role="group"
         aria-label={t('panel_desk_lanes')}

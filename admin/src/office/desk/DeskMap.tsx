@@ -1,6 +1,13 @@
-import { type AssignCandidate, type Booking, type DeskTrip, fullName, type LatLng } from '@wayfare/shared';
+import {
+  type AssignCandidate,
+  type Booking,
+  type DeskTrip,
+  fullName,
+  type LatLng,
+  type MapBounds,
+} from '@wayfare/shared';
 import type { MapMarker } from '@wayfare/web/map';
-import { memo, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { useGetOne } from 'react-admin';
 import { MapView } from '../../frame/map/MapView.js';
 import { useDriversInSight } from '../../frame/map/useDriversInSight.js';
@@ -11,16 +18,25 @@ interface DeskMapProps {
   trips: readonly DeskTrip[];
   chosen: DeskTrip | null;
   candidates: readonly AssignCandidate[] | null;
+  /** Takes the visible part of the map; the same function each time. */
+  onShown: (area: MapBounds) => void;
 }
 
 /**
  * The pickups of trips without a driver, and the drivers; for a chosen trip its route, its driver and who
  * could take it.
  */
-export const DeskMap = memo(function DeskMap({ trips, chosen, candidates }: DeskMapProps) {
+export const DeskMap = memo(function DeskMap({ trips, chosen, candidates, onShown }: DeskMapProps) {
   const t = useText();
   const format = useFormat();
-  const { drivers, onView } = useDriversInSight();
+  const { drivers, onView: lookAt } = useDriversInSight();
+  const onView = useCallback(
+    (view: MapBounds, exact: MapBounds) => {
+      lookAt(view);
+      onShown(exact);
+    },
+    [lookAt, onShown],
+  );
   const { data: booking } = useGetOne<Booking>(
     'bookings',
     { id: chosen?.id ?? '' },

@@ -2,9 +2,12 @@ import { Box, type Theme, Typography } from '@mui/material';
 import { type DeskChip, minutesWaited } from '@wayfare/shared';
 import { Fragment, type KeyboardEvent, useId, useRef } from 'react';
 import { useFormat } from '../../frame/texts/useFormat.js';
+import { isSecondKey } from '../../frame/layout/shortcuts.js';
 import { useText } from '../../frame/texts/useText.js';
 import type { Lane } from './lanesInPage.js';
 import { TripRow, tripRowStyles } from './TripRow.js';
+import { useArrival } from './useArrival.js';
+import { useKeptFocus } from './useKeptFocus.js';
 import { useVirtualLanes } from './useVirtualLanes.js';
 
 interface LanesProps {
@@ -20,6 +23,8 @@ interface LanesProps {
   onAskNearest: (() => void) | null;
   /** One line for each trip instead of three. */
   isCompact: boolean;
+  /** The trip with which the user came to the desk. */
+  arrived: string | null;
 }
 
 const NO_ALERTS: readonly DeskChip[] = [];
@@ -28,20 +33,36 @@ const NO_ALERTS: readonly DeskChip[] = [];
  * The open trips as one list with a group for each lane, controlled by keyboard. Only the rows in view are in
  * the page.
  */
-export function Lanes({ lanes, alerts, now, chosen, onChoose, onOpen, onAskNearest, isCompact }: LanesProps) {
+export function Lanes({
+  lanes,
+  alerts,
+  now,
+  chosen,
+  onChoose,
+  onOpen,
+  onAskNearest,
+  isCompact,
+  arrived,
+}: LanesProps) {
   const t = useText();
   const format = useFormat();
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
+  const lastAt = useRef(-1);
+  useKeptFocus(list);
+  useArrival(list, arrived);
   const inPage = useVirtualLanes(lanes, chosen, isCompact, list);
   const keys = t(onAskNearest ? 'panel_desk_keys' : 'panel_desk_keys_open');
   const rowId = (id: string) => `${base}-${id}`;
   const hasChosen = inPage.lanes.some(({ rows }) => rows.some(({ trip }) => trip.id === chosen));
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isSecondKey(event)) return;
     const order = lanes.flatMap(({ trips }) => trips.map(({ id }) => id));
-    const at = chosen === null ? -1 : order.indexOf(chosen);
+    const found = chosen === null ? -1 : order.indexOf(chosen);
+    // Beside the place of a chosen trip that has left the list.
+    const at = found < 0 && chosen !== null ? lastAt.current - (event.key === 'ArrowDown' ? 1 : 0) : found;
+    lastAt.current = at;
     const next = { ArrowDown: at + 1, ArrowUp: Math.max(0, at - 1), Home: 0, End: order.length - 1 }[
       event.key
     ];
@@ -60,6 +81,7 @@ export function Lanes({ lanes, alerts, now, chosen, onChoose, onOpen, onAskNeare
       <Box
         ref={list}
         role="listbox"
+        data-leaves-shortcuts
         tabIndex={0}
         aria-label={t('panel_desk_trips')}
         aria-description={keys}

@@ -1,8 +1,16 @@
 import { Box } from '@mui/material';
-import { type Alert, type DeskChip, type DeskLane, deskLanes, type DeskTrip } from '@wayfare/shared';
+import {
+  type Alert,
+  type DeskChip,
+  type DeskLane,
+  deskLanes,
+  type DeskTrip,
+  type MapBounds,
+} from '@wayfare/shared';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useCreatePath } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { arrivedTrip } from '../../trips/booking/arrivedTrip.js';
 import { useStaffMay } from '../../frame/access/useStaffMay.js';
 import { useCandidates } from '../../trips/booking/useCandidates.js';
 import { PartBoundary } from '../../frame/feedback/PartBoundary.js';
@@ -32,6 +40,8 @@ interface LanesAndMapProps {
   isCompact: boolean;
   /** ms timestamp */
   now: number;
+  /** Takes the visible part of the map; the same function each time. */
+  onShown: (area: MapBounds) => void;
 }
 
 /**
@@ -47,11 +57,13 @@ export const LanesAndMap = memo(function LanesAndMap({
   hiddenLanes,
   isCompact,
   now,
+  onShown,
 }: LanesAndMapProps) {
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const mayAsk = useStaffMay('dispatch');
-  const [chosenId, setChosen] = useState<string | null>(null);
+  const arrived = arrivedTrip(useLocation().state);
+  const [chosenId, setChosen] = useState(arrived);
   const visible = useMemo(
     () =>
       deskLanes.filter((lane) => !hiddenLanes.includes(lane)).map((lane) => ({ lane, trips: lanes[lane] })),
@@ -107,6 +119,7 @@ export const LanesAndMap = memo(function LanesAndMap({
         onOpen={open}
         onAskNearest={mayAsk ? askNearest : null}
         isCompact={isCompact}
+        arrived={arrived}
       />
       <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
         {followed && (
@@ -123,7 +136,7 @@ export const LanesAndMap = memo(function LanesAndMap({
           </div>
         )}
         <PartBoundary>
-          <DeskMap {...onMap} />
+          <DeskMap {...onMap} onShown={onShown} />
         </PartBoundary>
       </Box>
     </Box>

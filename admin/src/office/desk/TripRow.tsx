@@ -3,6 +3,7 @@ import { bookingStatuses, currentPrice, type DeskChip, type DeskTrip } from '@wa
 import { statusColorsIn } from '@wayfare/web/booking';
 import { memo } from 'react';
 import { AskedText } from '../../trips/booking/AskedNote.js';
+import { whyWords } from './whyWords.js';
 import { waitWords } from '../../trips/booking/waitWords.js';
 import type { useFormat } from '../../frame/texts/useFormat.js';
 import type { useText } from '../../frame/texts/useText.js';
@@ -108,6 +109,7 @@ function TripLines({ trip, alerts, minutes, t, format }: TripFacts) {
         <span>
           <AskedText booking={trip} />
         </span>
+        {trip.noDriver && <span>{whyWords(trip.noDriver, t, format)}</span>}
         {carType && <bdi>{carType}</bdi>}
         <bdi>{priceOf(trip, format)}</bdi>
         {trip.payment_mode && <span>{t(`payment_mode_${trip.payment_mode}`)}</span>}
@@ -127,13 +129,14 @@ function TripLine({ trip, alerts, minutes, t, format }: TripFacts) {
   const { reference, customer_name, driver_name, pickup, drop, status, carType, payment_mode } = trip;
   const waits =
     minutes < 0 ? waitWords(minutes, t, format) : t('panel_minutes', { count: format.number(minutes) });
+  const why = trip.noDriver ? whyWords(trip.noDriver, t, format) : undefined;
   const pressing = [
     isAwaited(trip) ? waits : t(`booking_status_${status}`),
     ...alerts.map((alert) => t(`panel_desk_alert_${alert}`)),
   ].join(', ');
   return (
     <>
-      <strong className="cut" title={pressing}>
+      <strong className="cut" title={why ? `${pressing} · ${why}` : pressing}>
         {pressing}
       </strong>
       <bdi className="cut" title={pickup.add}>
@@ -145,7 +148,9 @@ function TripLine({ trip, alerts, minutes, t, format }: TripFacts) {
       <bdi className="cut">{carType}</bdi>
       <bdi className="price">{priceOf(trip, format)}</bdi>
       <span className="cut wide">{payment_mode && t(`payment_mode_${payment_mode}`)}</span>
-      <bdi className="cut wide">{driver_name ?? <AskedText booking={trip} />}</bdi>
+      <bdi className="cut wide" title={why}>
+        {driver_name ?? why ?? <AskedText booking={trip} />}
+      </bdi>
       <bdi className="cut wider">{customer_name}</bdi>
       <bdi className="wider">{reference}</bdi>
     </>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback } from 'react';
-import { signOf } from '../../frame/layout/shortcuts.js';
+import { isSecondKey, signOf } from '../../frame/layout/shortcuts.js';
 
 /**
  * Keys of a card that has the focus: each presses the button or link in it that names the key in
@@ -7,7 +7,7 @@ import { signOf } from '../../frame/layout/shortcuts.js';
  */
 export function useCardKeys() {
   return useCallback((event: KeyboardEvent<HTMLElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isSecondKey(event)) return;
     const isTyping = (event.target as Element).closest('input, textarea, select, [role=dialog]') !== null;
     const isOutside = !event.currentTarget.contains(event.target as Node);
     if (isTyping || isOutside) return;

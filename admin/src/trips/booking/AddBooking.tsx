@@ -75,7 +75,15 @@ function AddBookingForm() {
       <Stack
         component="form"
         noValidate
-        onSubmit={book}
+        onSubmit={(event) => {
+          event.preventDefault();
+          book('trip');
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isPending || isUnpayable) return;
+          event.preventDefault();
+          book('desk');
+        }}
         // On a phone, notifications appear at the bottom: below the button, not on top of it.
         sx={{ mt: 2, pb: { xs: 10, md: 0 }, gap: 2, maxWidth: 900 }}
       >
@@ -130,16 +138,21 @@ function AddBookingForm() {
             />
           )}
         </Section>
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          loading={isPending}
-          disabled={isUnpayable}
-          sx={{ alignSelf: 'flex-start' }}
-        >
-          {t('panel_book')}
-        </Button>
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
+          <Button
+            type="submit"
+            variant="contained"
+            size="large"
+            loading={isPending}
+            disabled={isUnpayable}
+            aria-keyshortcuts="Control+Enter"
+          >
+            {t('panel_book')}
+          </Button>
+          <Typography variant="caption" color="textSecondary" sx={{ display: { xs: 'none', md: 'block' } }}>
+            {t('panel_book_keys')}
+          </Typography>
+        </Box>
       </Stack>
       {guestMobile !== null && (
         <NewRiderDialog

@@ -2,16 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Booking, bookingStartProblem, fullName, missingChoice, type User } from '@wayfare/shared';
 import { newIdempotencyKey } from '@wayfare/web/http';
 import { lacksStopPlace } from '@wayfare/web/booking';
-import { type SubmitEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useDataProvider, useNotify, useRedirect } from 'react-admin';
+import { useNavigate } from 'react-router';
 import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
 import { useSession } from '../../frame/session/session.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
+import { arriveWith } from './arrivedTrip.js';
 import { type RiderBookingDraft, riderBookingOf } from './bookingDraft.js';
 
 /**
- * Returns a function that books the draft, offers the trip to the named driver, if there is one, and opens
- * the trip's page.
+ * Returns a function that books the draft and offers the trip to the named driver, if there is one. Then it
+ * opens the trip's page, or the desk with the trip.
  */
 export function useBookForRider(draft: RiderBookingDraft, onBooked: () => void) {
   const { settings } = useSession();
@@ -19,27 +21,30 @@ export function useBookForRider(draft: RiderBookingDraft, onBooked: () => void) 
   const queryClient = useQueryClient();
   const notify = useNotify();
   const redirect = useRedirect();
+  const navigate = useNavigate();
   const askNamed = useAskNamed();
   // Resending the same draft after a lost response creates the same booking; a changed draft creates a new
   // one.
   const key = useMemo(() => (draft ? newIdempotencyKey() : ''), [draft]);
   const input = riderBookingOf(draft, settings.category, settings.timeZone);
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (_after: 'trip' | 'desk') => {
       const booking = await provider.addBooking(input, key);
       return { booking, problem: draft.driver ? await askNamed(booking, draft.driver) : null };
     },
-    onSuccess: ({ booking, problem }) => {
+    onSuccess: ({ booking, problem }, after) => {
       if (problem) notify(problem, { type: 'warning', autoHideDuration: 10_000 });
       else notify(textKey('booking_success_id'), { type: 'success', messageArgs: { id: booking.reference } });
       onBooked();
       void queryClient.invalidateQueries({ queryKey: ['bookings'] });
-      redirect('show', 'bookings', booking.id);
+      if (after === 'trip') return redirect('show', 'bookings', booking.id);
+      // The desk waits for the answer that contains the trip.
+      queryClient.removeQueries({ queryKey: ['desk'] });
+      return navigate('/desk', { state: arriveWith(booking.id) });
     },
     onError: (error) => notify(error.message || textKey('update_failed'), { type: 'error' }),
   });
-  const book = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const book = (after: 'trip' | 'desk') => {
     const problem = bookingStartProblem(input, {
       category: settings.category,
       byAdmin: true,
@@ -48,7 +53,7 @@ export function useBookForRider(draft: RiderBookingDraft, onBooked: () => void) 
     const lacksRider = missingChoice(input, { byAdmin: true }) === 'customer';
     if (lacksStopPlace(draft)) notify(textKey('stop_missing'), { type: 'error' });
     else if (problem) notify(textKey(lacksRider ? 'select_rider' : problem), { type: 'error' });
-    else mutate();
+    else mutate(after);
   };
   return { book, isPending };
 }

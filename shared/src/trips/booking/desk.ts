@@ -3,6 +3,7 @@ import { idSchema } from '../../basics/crud/id.js';
 import { latLngSchema, placeSchema } from '../../basics/geo/geo.schema.js';
 import { type Booking, paymentModeSchema } from './booking.schema.js';
 import { bookingStatuses, type BookingStatus } from './booking.status.js';
+import { noDriverCountSchema } from './noDriver.js';
 import { askedDriverSchema, overrideSchema } from './override.js';
 import { widenedSchema } from './widening.schema.js';
 
@@ -44,6 +45,8 @@ export const deskTripSchema = z.object({
   /** What the trip costs, as estimated or, once it is over, as charged. */
   estimate: z.number().optional(),
   trip_cost: z.number().optional(),
+  /** Why the drivers around a waiting trip do not take it, for admins; null while one is asked. */
+  noDriver: z.array(noDriverCountSchema).nullish(),
   /** Its fare is under review. */
   inReview: z.boolean(),
 });

@@ -1,5 +1,5 @@
 import type { DeskTrip } from './desk.js';
-import { tripMatcher } from './deskFilter.js';
+import { type DeskFilter, tripMatcher } from './deskFilter.js';
 
 const trip: DeskTrip = {
   id: 'a',
@@ -14,7 +14,8 @@ const trip: DeskTrip = {
   drop: { lat: 1, lng: 2, add: 'مطار الملك' },
   inReview: false,
 };
-const matches = (text: string, carType = '') => tripMatcher({ text, carType })(trip);
+const matches = (text: string, carType = '', area: DeskFilter['area'] = null) =>
+  tripMatcher({ text, carType, area })(trip);
 
 it('finds a trip by words of its reference, people, places and car type, as people type them', () => {
   for (const text of ['', 'w-2zup', '2ZUP', 'jose muller', 'Mül', '5th 350', 'york', 'مطار', 'econ jose'])
@@ -24,4 +25,10 @@ it('finds a trip by words of its reference, people, places and car type, as peop
 it('does not find a trip that lacks one of the words, or has another car type', () => {
   for (const text of ['jose smith', 'ork', '2ZUP-XX']) expect([text, matches(text)]).toEqual([text, false]);
   expect([matches('', 'Economy'), matches('', 'XL')]).toEqual([true, false]);
+});
+
+it('finds the trips whose pickup is in a part of the map, also across the date line', () => {
+  expect(matches('', '', { south: 0, north: 2, west: 1, east: 3 })).toBe(true);
+  expect(matches('', '', { south: 1.1, north: 2, west: 1, east: 3 })).toBe(false);
+  expect(matches('', '', { south: 0, north: 2, west: 170, east: 3 })).toBe(true);
 });

@@ -1,4 +1,6 @@
 import { foldedWords } from '../../basics/language/foldText.js';
+import type { LatLng } from '../../basics/geo/geo.schema.js';
+import { isInBounds, type MapBounds } from '../../basics/geo/mapBounds.js';
 import type { DeskLane, DeskTrip } from './desk.js';
 
 /** What a dispatcher limits the desk to; each part left out or empty limits nothing. */
@@ -7,20 +9,25 @@ export interface DeskFilter {
   text: string;
   /** The name of a car type. */
   carType: string;
+  /** The part of the map that the pickup is in. */
+  area: MapBounds | null;
   /** Lanes whose trips are not shown. */
   hiddenLanes: readonly DeskLane[];
 }
 
 /**
- * Creates the check whether a trip has the car type and contains each typed word, at the beginning of its
- * own.
+ * Creates the check whether a trip starts in the area, has the car type, and contains each typed word, at the
+ * beginning of its own.
  */
 export function tripMatcher({
   text,
   carType,
-}: Pick<DeskFilter, 'text' | 'carType'>): (trip: DeskTrip) => boolean {
+  area,
+}: Pick<DeskFilter, 'text' | 'carType' | 'area'>): (trip: DeskTrip) => boolean {
   const typed = foldedWords(text);
-  return (trip) => (carType === '' || trip.carType === carType) && containsWords(trip, typed);
+  const isInArea = (pickup: LatLng) => area === null || isInBounds(area, pickup);
+  return (trip) =>
+    isInArea(trip.pickup) && (carType === '' || trip.carType === carType) && containsWords(trip, typed);
 }
 
 function containsWords(trip: DeskTrip, typed: readonly string[]): boolean {

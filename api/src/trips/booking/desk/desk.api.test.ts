@@ -1,4 +1,4 @@
-import { aBooking, aCarType, newId } from '../../../../test/support/builders.js';
+import { aBooking, aCarType, newId, PICKUP } from '../../../../test/support/builders.js';
 import { type Client, startTestApp, TEST_NOW, type TestApp } from '../../../../test/support/testApp.js';
 
 let app: TestApp;
@@ -117,4 +117,28 @@ it('shows who is asked, how old a position is, and which fares are under review'
   expect(
     (await desk(admin)).trips.some(({ driver_at: at }: { driver_at: number }) => at === app.clock.at),
   ).toBe(true);
+});
+
+it('counts for a waiting trip why the drivers around do not take it, without more queries', async () => {
+  const cars = [
+    ...['XL', 'XL', 'XL'].map((carType) => ({ carType })),
+    { queue: true },
+    { queue: true },
+    { breakUntil: app.clock.at + MINUTE },
+  ];
+  await Promise.all(
+    cars.map((fields) =>
+      app.signedIn('driver', { location: { lat: PICKUP.lat, lng: PICKUP.lng }, ...fields }),
+    ),
+  );
+  const waiting = await readStored('NEW', { requestedDrivers: {}, pickup: { ...PICKUP, add: 'Here' } });
+  const asked = await readStored('NEW', { pickup: { ...PICKUP, add: 'Here' } });
+  const rows: { id: string; noDriver: { kind: string; count: number }[] | null }[] = (await desk(admin))
+    .trips;
+  const counts = Object.fromEntries(
+    (rows.find(({ id }) => id === waiting)?.noDriver ?? []).map(({ kind, count }) => [kind, count]),
+  );
+  expect(counts).toMatchObject({ otherCarType: 3, onTrip: 2, onBreak: 1 });
+  expect(rows.find(({ id }) => id === asked)?.noDriver).toBeNull();
+  expect(JSON.stringify(await desk(fleet))).not.toContain('noDriver');
 });

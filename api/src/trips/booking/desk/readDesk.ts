@@ -8,6 +8,7 @@ import {
 } from '@wayfare/shared';
 import { onlyFields } from '../../../platform/crud/onlyFields.js';
 import type { TripsServices } from '../../services.js';
+import { whyNoDriver } from './whyNoDriver.js';
 import { presentBookings } from '../booking.presenter.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
@@ -43,6 +44,7 @@ export async function readDesk(
   const found = ids
     ? { trips: await db.bookings.openAmong(ids, asked), isCut: false }
     : await db.bookings.openTrips(asked, A_STATUS_AT_MOST);
+  const settings = await db.settings.settings();
   const presented = await presentBookings(found.trips, actor, services);
   const trips = presented.map((shown, index) => {
     const booking = found.trips[index] as StoredBooking;
@@ -50,6 +52,7 @@ export async function readDesk(
     return {
       ...(onlyFields(shown, fields) as Omit<DeskTrip, 'inReview'>),
       driver_at: live?.at || null,
+      ...(actor.usertype === 'admin' && { noDriver: whyNoDriver(booking, settings, services) }),
       inReview: booking.fareReview?.status === 'open',
     };
   });

@@ -4,13 +4,12 @@ import {
   distanceKm,
   searchRadiusKm,
   forbidden,
-  ineligibleReason,
   type DispatchTrace,
-  type LeftOutReason,
   type NamedDispatchTrace,
   type Settings,
 } from '@wayfare/shared';
 import type { Offer, StoredBooking } from '../store/storedBooking.js';
+import { leftOutReasonOf } from './leftOutReason.js';
 import { findVisibleBooking } from '../findBooking.js';
 import { onlyFields } from '../../../platform/crud/onlyFields.js';
 import type { TripsServices } from '../../services.js';
@@ -48,16 +47,10 @@ export function traceRound(
     isOf,
   );
 
-  const declinedBy = round.offers.filter(({ state }) => state === 'declined').map(({ driver }) => driver);
-  const lost: Partial<Record<string, LeftOutReason>> = { recalled: 'recalled', gaveBack: 'gave_back' };
-  const { pickup, drop, carType } = booking;
-  const request = { pickup, drop, carType, declinedBy, at };
-  const leftOut = near.map(({ driver, distance }): DispatchTrace => {
-    const reason = ineligibleReason(driver, request, settings);
-    const able: LeftOutReason =
-      distance > radius ? 'too_far' : before.get(driver.id) === 'expired' ? 'let_pass' : 'others_first';
-    const why = lost[before.get(driver.id) ?? ''] ?? (reason && reason !== 'not_driver' ? reason : able);
-    return { driver: driver.id, at, outcome: 'left_out', reason: why, distance };
+  const reasonOf = leftOutReasonOf(booking, round.offers, settings, at);
+  const leftOut = near.map((found): DispatchTrace => {
+    const { driver, distance } = found;
+    return { driver: driver.id, at, outcome: 'left_out', reason: reasonOf(found), distance };
   });
   return [...leftOut.reverse(), ...offered.reverse()];
 }
