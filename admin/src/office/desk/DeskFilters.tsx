@@ -82,7 +82,7 @@ export function DeskFilters({ filter, onChange, carTypes, lanes, shownArea, chil
       <Box
         role="group"
         aria-label={t('panel_desk_lanes')}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, flex: 1 }}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, flex: '1 1 380px' }}
       >
         {deskLanes.map((lane) => {
           const isHidden = filter.hiddenLanes.includes(lane);
