@@ -45,6 +45,7 @@ export const expectedResources: Readonly<Record<Resource, ExpectedResource>> = {
   messages: { list: 'RDA', show: 'RDA', create: 'RD' },
   conversations: { read: 'FA', create: 'FA', edit: 'FA', page: 'FA' },
   shiftnotes: { read: 'A', write: 'A', page: 'A', valid: { text: 'The bridge is closed.', pinned: false } },
+  pairblocks: { read: 'A', create: 'A', delete: 'A' },
   personnotes: { read: 'A', create: 'A', delete: 'A' },
   tracking: { list: 'RDFA', show: 'RDFA' },
   alerts: { read: 'FA', exported: 'A', edit: 'A', page: 'FA' },

@@ -30,6 +30,7 @@ const expectedStaff: Readonly<Partial<Record<Resource, ExpectedForStaff>>> = {
   messages: { read: 'ds' },
   conversations: { read: 'ds', create: 'ds', edit: 'ds' },
   shiftnotes: { read: 'ds', create: 'ds', edit: 'ds', delete: 'ds' },
+  pairblocks: { read: 'ds', create: 'ds', delete: 'ds' },
   personnotes: { read: 'ds', create: 'ds', delete: 'ds' },
   tracking: { read: ALL },
   alerts: { read: ALL, edit: 'd' },

@@ -10,6 +10,7 @@ import type { Migration } from '../platform/database/migration.js';
 import { type RoutedResource, routeResource } from '../platform/crud/routeResource.js';
 import { type AreaWork, SECOND } from '../platform/scheduler/schedule.js';
 import { driverBoardOperations } from './booking/board/driverBoard.routes.js';
+import { apartOperations } from './booking/apart/apart.routes.js';
 import { bookingDueWork } from './booking/booking.dueWork.js';
 import { bookingEffects } from './booking/booking.effects.js';
 import { bookingResource } from './booking/booking.resource.js';
@@ -54,6 +55,7 @@ import { driverEarningResource, earningReportResource } from './earning/earning.
 import { migrateReportedNames } from './earning/migrateReportedNames.js';
 import type { Operation } from './operation.js';
 import { promoDueWork } from './promo/promo.dueWork.js';
+import { pairBlockResource } from './pairBlock/pairBlock.resource.js';
 import { promoEffects } from './promo/promo.effects.js';
 import { makeApprovedPromo } from './promo/givePromo.js';
 import { promoResource } from './promo/promo.resource.js';
@@ -71,6 +73,7 @@ export { tripsRepositories as repositories } from './repositories.js';
 export const resources: readonly RoutedResource<TripsServices>[] = [
   routeResource(cancelReasonResource),
   routeResource(carTypeResource),
+  routeResource(pairBlockResource),
   routeResource(promoResource),
   routeResource(bookingResource),
   routeResource(fareReviewResource),
@@ -95,6 +98,7 @@ export const operations: readonly Operation[] = [
   ...callOperations,
   ...plannedTripOperations,
   ...driverDaysOperations,
+  ...apartOperations,
   ...offerCountOperations,
   ...driverBoardOperations,
   ...nearbyDriverOperations,

@@ -15,6 +15,7 @@ import { cancelReasonRepository } from './cancelReason/cancelReason.repository.j
 import { carTypeRepository } from './carType/carType.repository.js';
 import { chatMessageRepository } from './chat/chatMessage.repository.js';
 import { earningRepository } from './earning/earning.repository.js';
+import { pairBlockRepository } from './pairBlock/pairBlock.repository.js';
 import { promoRepository } from './promo/promo.repository.js';
 import { driverTrackRepository } from './shift/driverTrack.repository.js';
 import { shiftPeriodRepository } from './shift/shiftPeriod.repository.js';
@@ -34,6 +35,7 @@ export const tripsRepositories = (connection: Connection) => ({
   driverTracks: driverTrackRepository(connection),
   shiftPeriods: shiftPeriodRepository(connection),
   earnings: earningRepository(connection, earnedBookingsRepository(connection)),
+  pairBlocks: pairBlockRepository(connection),
   promos: promoRepository(connection, promoUsesRepository(connection)),
   guestLinks: guestLinkRepository(connection),
   parcelLinks: parcelLinkRepository(connection),

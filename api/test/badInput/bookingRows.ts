@@ -40,6 +40,13 @@ const refusedChanges = ({ app }: Stage): NonNullable<GoodRequest['refuses']> => 
 /** A trip of tomorrow. */
 const prebooked = ({ app }: Stage) => ({ bookLater: true, tripdate: app.clock.at + 24 * 60 * MINUTE_MS });
 
+/** The rider and the driver of a finished trip are kept apart, or asked about. */
+const apart = step('COMPLETE', bookingStatuses, ({ app, rider, strangers }) => ({
+  as: rider,
+  strangers: [strangers.rider],
+  restore: () => app.services.db.pairBlocks.removeAbout(rider.user.id),
+}));
+
 /** Bookings, their steps and their tracks. */
 export const bookingRows: Rows = {
   'POST /quotes': {
@@ -211,6 +218,9 @@ export const bookingRows: Rows = {
     strangers: [strangers.rider],
   })),
   'GET /bookings/:id/eta': read(({ rider }) => rider, 'ACCEPTED'),
+  'GET /bookings/:id/apart': apart,
+  'PUT /bookings/:id/apart': apart,
+  'DELETE /bookings/:id/apart': apart,
   'POST /bookings/:id/share': {
     async good(stage, status = 'NEW') {
       const { id } = await stage.booking(status);

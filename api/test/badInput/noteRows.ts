@@ -15,7 +15,14 @@ async function personNote(stage: Stage): Promise<GoodRequest> {
   return { as: stage.admin, params: { id: body.id as string } };
 }
 
-/** Notes of the desk. */
+async function pairBlock(stage: Stage): Promise<GoodRequest> {
+  const { body } = await stage.admin.post('/pairblocks', pairOf(stage));
+  return { as: stage.admin, params: { id: body.id as string }, restore: () => forgetPairs(stage) };
+}
+const forgetPairs = ({ app, rider }: Stage) => app.services.db.pairBlocks.removeAbout(rider.user.id);
+const pairOf = ({ rider, driver }: Stage) => ({ rider: rider.user.id, driver: driver.user.id });
+
+/** Notes of the desk, and the people it keeps apart. */
 export const noteRows: Rows = {
   'POST /notifications/reach': {
     good: ({ admin }) => ({
@@ -33,6 +40,21 @@ export const noteRows: Rows = {
     good: async (stage) => ({ ...(await shiftNote(stage)), body: {} }),
     again: 'same',
   },
+  'GET /pairblocks': { good: ({ admin }) => ({ as: admin }), again: 'same' },
+  'GET /pairblocks/:id': { good: pairBlock, again: 'same' },
+  'POST /pairblocks': {
+    good: (stage) => ({
+      as: stage.admin,
+      body: pairOf(stage),
+      restore: () => forgetPairs(stage),
+      refuses: {
+        'a rider who is none': [{ rider: stage.driver.user.id }, 400, 'select_proper', 'rider'],
+        'a driver who is none': [{ driver: newId() }, 400, 'select_proper', 'driver'],
+      },
+    }),
+    keyed: true,
+  },
+  'DELETE /pairblocks/:id': { good: pairBlock, again: [404, 'not_found'] },
   'GET /personnotes': { good: ({ admin }) => ({ as: admin }), again: 'same' },
   'GET /personnotes/:id': { good: personNote, again: 'same' },
   'POST /personnotes': {

@@ -98,6 +98,7 @@ export const resourcePermissions: Readonly<
   messages: read('chats'),
   conversations: { ...read('chats'), create: 'chats', edit: 'chats' },
   shiftnotes: { ...read('desk'), create: 'desk', edit: 'desk', delete: 'desk' },
+  pairblocks: { ...read('desk'), create: 'desk', delete: 'desk' },
   personnotes: { ...read('desk'), create: 'desk', delete: 'desk' },
   tracking: read('trips'),
   alerts: { ...read(['desk', 'corrections']), edit: 'dispatch' },

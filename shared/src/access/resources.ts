@@ -135,6 +135,8 @@ export const resources = declare({
     admin: { ...readAll, create: 'all', edit: 'all', delete: ownOrAll },
     page: forAdmins('panel_shift_notes'),
   },
+  // Riders and drivers whom dispatch keeps apart.
+  pairblocks: { admin: { ...readAll, create: 'all', delete: 'all' } },
   personnotes: { admin: { ...readAll, create: 'all', delete: ownOrAll } },
   tracking: {
     rider: read(own('customer')),

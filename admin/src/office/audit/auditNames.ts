@@ -15,6 +15,7 @@ export const resourceNames: Readonly<Record<string, TranslationKey>> = {
   wallethistory: 'panel_wallet_group',
   savedviews: 'panel_views',
   personnotes: 'panel_person_notes',
+  pairblocks: 'panel_pair_blocks',
   'webhook-deliveries': 'panel_delivery',
 };
 

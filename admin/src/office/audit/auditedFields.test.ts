@@ -3,6 +3,7 @@ import {
   cancelReasonInputSchema,
   carTypeInputSchema,
   notificationInputSchema,
+  pairBlockInputSchema,
   personNoteInputSchema,
   promoInputSchema,
   settingsSchema,
@@ -24,6 +25,7 @@ const changed = {
   webhooks: webhookInputSchema,
   shiftnotes: shiftNoteInputSchema,
   personnotes: personNoteInputSchema,
+  pairblocks: pairBlockInputSchema,
 };
 
 it.each(Object.entries(changed))(

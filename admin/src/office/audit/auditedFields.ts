@@ -95,6 +95,7 @@ const common: Readonly<Record<string, AuditedView>> = {
   // Bookings
   reference: field('panel_reference'),
   customer: field('panel_customer'),
+  rider: field('usertype_rider'),
   driver: field('panel_driver'),
   requestedDrivers: field('panel_asked_now'),
   pickupAddress: field('panel_pickup'),

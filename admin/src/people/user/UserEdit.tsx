@@ -14,6 +14,7 @@ import {
 } from 'react-admin';
 import { useMay, useStaffMay } from '../../frame/access/useStaffMay.js';
 import { WriteButton } from '../../messages/conversation/WriteButton.js';
+import { PairBlocks } from '../pairBlock/PairBlocks.js';
 import { PersonNotes } from '../personNote/PersonNotes.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
@@ -149,6 +150,8 @@ function Aside() {
         {user.referralId && <Fact label={t('panel_referral_id')}>{user.referralId}</Fact>}
         {resource === 'fleetadmins' && <ResetSecondFactor />}
         {(resource === 'drivers' || resource === 'riders') && <PersonNotes user={user.id} />}
+        {resource === 'riders' && <PairBlocks user={user.id} side="rider" />}
+        {resource === 'drivers' && <PairBlocks user={user.id} side="driver" />}
         {mayWrite && (resource === 'drivers' || resource === 'riders') && (
           <div>
             <WriteButton

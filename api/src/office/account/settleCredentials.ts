@@ -32,6 +32,7 @@ export async function forgetPerson(uid: string, services: OfficeServices): Promi
   await db.chatMessages.forgetPerson(uid);
   await db.conversationMessages.removeOf(uid);
   await db.conversations.removeOf(uid);
+  await db.pairBlocks.removeAbout(uid);
   await db.personNotes.removeAbout(uid);
   await db.shiftNotes.removeAbout(uid);
   await db.earnings.forgetDriver(uid);

@@ -16,6 +16,7 @@ import type { OwnBooking } from '../booking/bookings.js';
 import { CancelDialog } from '../booking/CancelDialog.js';
 import { PersonCard } from '../booking/DriverCard.js';
 import { EmergencyCall } from '../booking/EmergencyCall.js';
+import { KeepApart } from '../booking/KeepApart.js';
 import { OfficeActs } from '../booking/OfficeActs.js';
 import { Places } from '../booking/Places.js';
 import { RatePanel } from '../booking/RatePanel.js';
@@ -100,6 +101,8 @@ function TaskPanel({ panel, booking, isSending }: TaskProps & { panel: TripPanel
       return <TaskActions booking={booking} />;
     case 'places':
       return <TaskPlaces booking={booking} />;
+    case 'facts':
+      return <KeepApart booking={booking} other="rider" />;
     case 'cancel':
       return <GiveBack booking={booking} />;
     default:

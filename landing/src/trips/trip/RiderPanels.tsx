@@ -22,6 +22,7 @@ import { DropCheckPanel } from '../booking/DropCheckPanel.js';
 import { EmergencyCall } from '../booking/EmergencyCall.js';
 import { FareReviewPanel } from '../booking/FareReviewPanel.js';
 import { HandoverPanel } from '../booking/HandoverPanel.js';
+import { KeepApart } from '../booking/KeepApart.js';
 import { LostItemPanel } from '../booking/LostItemPanel.js';
 import { PayPanel } from '../booking/PayPanel.js';
 import { Places } from '../booking/Places.js';
@@ -114,7 +115,12 @@ function RiderPanel({ panel, booking, primary }: PanelProps) {
     case 'pictures':
       return <TripPictures booking={booking} />;
     case 'facts':
-      return <TripFacts booking={booking} />;
+      return (
+        <>
+          <TripFacts booking={booking} />
+          <KeepApart booking={booking} other="driver" />
+        </>
+      );
     case 'cancel':
       return <Cancellation booking={booking} />;
     default:

@@ -74,6 +74,8 @@ export const errorKeys = [
   'driver_is_free',
   'heading_used_up',
   'offer_gone',
+  'pair_kept_apart',
+  'pair_blocks_full',
   'too_far_from_pickup',
   'chat_closed',
   'assign_not_allowed',

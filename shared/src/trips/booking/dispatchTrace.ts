@@ -15,6 +15,8 @@ const leftOutReasons = [
   'no_location',
   'other_car_type',
   'declined',
+  /** The rider, the driver or the office wants them never to meet again. */
+  'kept_apart',
   /** A dispatcher took the trip back from them. */
   'recalled',
   /** They gave the trip back. */

@@ -18,6 +18,7 @@ export type IneligibleReason =
   | 'no_location'
   | 'other_car_type'
   | 'declined'
+  | 'kept_apart'
   | 'wallet_negative'
   | 'document_expired'
   | 'heading_elsewhere'
@@ -51,6 +52,8 @@ export interface DispatchRequest {
   /** Null when any car type will do. */
   carType: string | null;
   declinedBy?: readonly string[];
+  /** Drivers whom the rider never meets again, because one of them or the office wants it. */
+  keptApart?: readonly string[];
   /** Now, ms timestamp. */
   at: number;
 }
@@ -67,7 +70,8 @@ const unavailableReasons: Readonly<Record<Exclude<DriverState, 'free'>, Ineligib
 
 /**
  * Why a driver cannot be offered a trip, or null if they can: rule 5.8 (approved, active, not queued,
- * located), available (no break, not away, no silent device), the car type, whether they declined, and a
+ * located), available (no break, not away, no silent device), the car type, whether they declined or are kept
+ * apart from the rider, and a
  * wallet that must not be negative unless the settings allow it, no expired document if the settings ask for
  * that, and a trip that brings a driver who heads for a place closer to it. `withinRadius` checks the radius
  * separately.
@@ -83,6 +87,7 @@ export function ineligibleReason(
   if (!driver.location) return 'no_location';
   if (request.carType !== null && driver.carType !== request.carType) return 'other_car_type';
   if (request.declinedBy?.includes(driver.id)) return 'declined';
+  if (request.keptApart?.includes(driver.id)) return 'kept_apart';
   if (!settings.negativeBalance && driver.walletBalance < 0) return 'wallet_negative';
   if (settings.expiredDocumentsBlock && hasExpiredDocument(driver, request.at)) return 'document_expired';
   const { heading, location } = driver;

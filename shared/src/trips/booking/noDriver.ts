@@ -27,6 +27,7 @@ const kindOf: Readonly<Record<LeftOutReason, NoDriverKind>> = {
   not_active: 'away',
   no_location: 'away',
   declined: 'passed',
+  kept_apart: 'unable',
   recalled: 'passed',
   gave_back: 'passed',
   let_pass: 'passed',

@@ -45,6 +45,8 @@ export async function readDesk(
     ? { trips: await db.bookings.openAmong(ids, asked), isCut: false }
     : await db.bookings.openTrips(asked, A_STATUS_AT_MOST);
   const settings = await db.settings.settings();
+  const riders = found.trips.filter(({ status }) => status === 'NEW').map(({ customer }) => customer);
+  const apart = await db.pairBlocks.driversApartFromEach([...new Set(riders)]);
   const presented = await presentBookings(found.trips, actor, services);
   const trips = presented.map((shown, index) => {
     const booking = found.trips[index] as StoredBooking;
@@ -52,7 +54,9 @@ export async function readDesk(
     return {
       ...(onlyFields(shown, fields) as Omit<DeskTrip, 'inReview'>),
       driver_at: live?.at || null,
-      ...(actor.usertype === 'admin' && { noDriver: whyNoDriver(booking, settings, services) }),
+      ...(actor.usertype === 'admin' && {
+        noDriver: whyNoDriver(booking, apart.get(booking.customer) ?? [], settings, services),
+      }),
       inReview: booking.fareReview?.status === 'open',
     };
   });

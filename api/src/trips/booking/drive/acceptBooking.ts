@@ -35,6 +35,9 @@ export async function acceptBooking(
   if (booking.driver === actor.uid) return booking;
   if (booking.status !== 'NEW' || !booking.requestedDrivers?.[actor.uid]) throw conflict('offer_gone');
 
+  // An offer that was made before does not say why it is gone.
+  if (await db.pairBlocks.areApart({ rider: booking.customer, driver: actor.uid }))
+    throw conflict('offer_gone');
   await requireNoCoolDown(actor.uid, services);
   const settings = await db.settings.settings();
   const allowed = { allowDebt: settings.negativeBalance, allowExpired: !settings.expiredDocumentsBlock };

@@ -1,6 +1,7 @@
 import type { TripsServices } from '../../services.js';
 import type { Offer, StoredBooking } from '../store/storedBooking.js';
 import { amend } from '../transition.js';
+import { dispatchRequest } from './dispatchRequest.js';
 import { plannedTurn } from './plannedFirst.js';
 import { offerNotice } from './notifyOffered.js';
 import { sendOffer } from '../booking.realtime.js';
@@ -11,7 +12,8 @@ import { sendOffer } from '../booking.realtime.js';
  * a dispatcher.
  */
 export async function askPlanned(booking: StoredBooking, services: TripsServices): Promise<StoredBooking> {
-  const turn = await plannedTurn(booking, services);
+  const request = await dispatchRequest(booking, booking.dispatch?.offers ?? [], services);
+  const turn = await plannedTurn(booking, request, services);
   if (!turn) return booking;
   const { driver, set, trace, effects } = turn;
   if (!turn.canTake) return amend(booking, set, { trace: [trace], effects }, services);

@@ -10,7 +10,7 @@ import { sendOffer } from '../booking.realtime.js';
  * An admin offers a NEW booking to a driver while auto dispatch is off (rule 4.28). The driver still
  * has to accept it.
  * @throws assign_not_allowed (409) in another status or with auto dispatch on; no_user_match (400) for an
- *   ineligible user
+ *   ineligible user; pair_kept_apart (409) if rider and driver are kept apart
  */
 export async function assignDriver(
   actor: Actor,
@@ -30,6 +30,8 @@ export async function assignDriver(
   if (driver.queue) throw conflict('driver_busy');
   if (isOnBreak(driver, clock.now())) throw conflict('driver_on_break');
   if (booking.requestedDrivers?.[driverId]) return booking;
+  if (await db.pairBlocks.areApart({ rider: booking.customer, driver: driverId }))
+    throw conflict('pair_kept_apart');
 
   const at = clock.now();
   const distance = driver.location ? distanceKm(booking.pickup, driver.location) : null;

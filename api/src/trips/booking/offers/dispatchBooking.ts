@@ -1,5 +1,6 @@
 import {
   dispatchRulesOf,
+  type DispatchRequest,
   type DispatchRules,
   type DispatchTrace,
   distanceKm,
@@ -15,7 +16,7 @@ import type { Effect } from '../effects/effect.js';
 import { amend } from '../transition.js';
 import type { TripsServices } from '../../services.js';
 import { isPlannedAsked, plannedTurn, withPlanned } from './plannedFirst.js';
-import { leftOutDrivers } from './leftOutDrivers.js';
+import { dispatchRequest } from './dispatchRequest.js';
 import { traceRound } from './dispatchTrace.js';
 import { withdrawOffer } from './withdrawOffer.js';
 import { sendOffer } from '../booking.realtime.js';
@@ -101,11 +102,12 @@ async function planRound(booking: StoredBooking, services: TripsServices): Promi
   const rules = dispatchRulesOf(settings, booking);
   const offers: Offer[] = withExpired(booking.dispatch?.offers ?? [], now);
   const open = offers.filter((offer) => offer.state === 'offered');
-  const turn = await plannedTurn(booking, services);
+  const request = await dispatchRequest(booking, offers, services);
+  const turn = await plannedTurn(booking, request, services);
   const count = isPlannedAsked(booking, offers) ? 0 : rules.offersAtATime - open.length;
   const drivers = turn?.canTake
     ? askAlone(booking, turn.driver, rules, services)
-    : await nextDrivers(booking, offers, { ...rules, count }, services);
+    : await nextDrivers(booking, { offers, request }, { ...rules, count }, services);
   const made = drivers.map(
     (driver): Offer => ({ driver, at: now, expiresAt: now + rules.offerMs, state: 'offered' }),
   );
@@ -128,7 +130,12 @@ async function planRound(booking: StoredBooking, services: TripsServices): Promi
     trace: turn?.canTake
       ? [turn.trace]
       : [
-          ...withPlanned(traceRound(booking, { offers, made }, settings, services), booking, offers, now),
+          ...withPlanned(
+            traceRound(booking, { offers, made, request }, settings, services),
+            booking,
+            offers,
+            now,
+          ),
           ...(turn ? [turn.trace] : []),
         ],
     effects: [...offerNotices(booking, drivers, services), ...(turn?.effects ?? [])],
@@ -178,27 +185,24 @@ function offerNotices(
 }
 
 /**
- * Returns the drivers who are offered the trip next, nearest first, without those who declined. Reserves them
- * for the trip.
+ * Returns the drivers who are offered the trip next, nearest first, without those who declined or are kept
+ * apart from the rider. Reserves them for the trip.
  */
 async function nextDrivers(
   booking: StoredBooking,
-  offers: readonly Offer[],
+  { offers, request }: { offers: readonly Offer[]; request: DispatchRequest },
   { count, radiusKm, offerMs }: DispatchRules & { count: number },
   { db, liveDrivers, clock }: TripsServices,
 ): Promise<string[]> {
   if (count <= 0) return [];
   const settings = await db.settings.settings();
-  const declinedBy = leftOutDrivers(offers);
-  const { pickup, drop, carType } = booking;
-  const request = { pickup, drop, carType, declinedBy, at: clock.now() };
   const chosen = driversToAsk({
     offers,
     radiusKm,
     count,
     nearest: (accepts) =>
       liveDrivers.nearest(
-        pickup,
+        booking.pickup,
         radiusKm,
         count,
         (driver) => accepts(driver) && ineligibleReason(driver, request, settings) === null,

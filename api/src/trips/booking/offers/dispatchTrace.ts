@@ -4,6 +4,7 @@ import {
   distanceKm,
   searchRadiusKm,
   forbidden,
+  type DispatchRequest,
   type DispatchTrace,
   type NamedDispatchTrace,
   type Settings,
@@ -25,11 +26,11 @@ const A_ROUND = 50;
  */
 export function traceRound(
   booking: StoredBooking,
-  round: { offers: readonly Offer[]; made: readonly Offer[] },
+  round: { offers: readonly Offer[]; made: readonly Offer[]; request: DispatchRequest },
   settings: Settings,
-  { liveDrivers, clock }: Pick<TripsServices, 'liveDrivers' | 'clock'>,
+  { liveDrivers }: Pick<TripsServices, 'liveDrivers'>,
 ): DispatchTrace[] {
-  const at = clock.now();
+  const { at } = round.request;
   const asked = new Map(round.made.map((offer) => [offer.driver, offer]));
   const before = new Map(round.offers.map((offer) => [offer.driver, offer.state]));
   const offered = round.made.map(({ driver }): DispatchTrace => {
@@ -47,7 +48,7 @@ export function traceRound(
     isOf,
   );
 
-  const reasonOf = leftOutReasonOf(booking, round.offers, settings, at);
+  const reasonOf = leftOutReasonOf(booking, round.offers, round.request, settings);
   const leftOut = near.map((found): DispatchTrace => {
     const { driver, distance } = found;
     return { driver: driver.id, at, outcome: 'left_out', reason: reasonOf(found), distance };

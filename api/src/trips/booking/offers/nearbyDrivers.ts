@@ -1,6 +1,7 @@
 import {
   type Actor,
   type AssignCandidate,
+  type DispatchRequest,
   distanceKm,
   searchRadiusKm,
   forbidden,
@@ -11,6 +12,7 @@ import {
 import type { StoredBooking } from '../store/storedBooking.js';
 import { findVisibleBooking } from '../findBooking.js';
 import type { TripsServices } from '../../services.js';
+import { dispatchRequest } from './dispatchRequest.js';
 import { rankCandidates } from './rankCandidates.js';
 import { shownRadiusKm, unavailableDrivers } from '../../dispatch/unavailableDrivers.js';
 
@@ -30,7 +32,7 @@ export async function nearbyDrivers(
   if (actor.usertype !== 'admin') throw forbidden();
   const booking = await findVisibleBooking(actor, id, services);
   const settings = await services.db.settings.settings();
-  const request = { ...booking, at: services.clock.now() };
+  const request = await dispatchRequest(booking, [], services);
   const able = services.liveDrivers
     .nearest(
       booking.pickup,
@@ -40,18 +42,19 @@ export async function nearbyDrivers(
     )
     .map(({ driver }) => asNearby(booking, driver, null));
   const ranked = await rankCandidates(booking, able, services);
-  return leftOut ? [...ranked, ...(await othersAround(booking, able, settings, services))] : ranked;
+  return leftOut
+    ? [...ranked, ...(await othersAround(booking, able, { request, settings }, services))]
+    : ranked;
 }
 
 async function othersAround(
   booking: StoredBooking,
   able: readonly AssignCandidate[],
-  settings: Settings,
+  { request, settings }: { request: DispatchRequest; settings: Settings },
   services: TripsServices,
 ): Promise<AssignCandidate[]> {
   const named = new Set(able.map(({ id }) => id));
   const radius = searchRadiusKm(booking, settings);
-  const request = { ...booking, at: services.clock.now() };
   const near = services.liveDrivers
     .nearest(booking.pickup, Math.max(radius, shownRadiusKm(settings)), NEARBY, ({ id }) => !named.has(id))
     .map(({ driver, distance }) => {

@@ -1,4 +1,5 @@
 import {
+  type DispatchRequest,
   type DispatchTrace,
   distanceKm,
   ineligibleReason,
@@ -6,7 +7,6 @@ import {
   plannedDriverOf,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
-import { leftOutDrivers } from './leftOutDrivers.js';
 import { unplannedEffects } from '../planner/planNotices.js';
 import type { BookingChanges, Offer, StoredBooking } from '../store/storedBooking.js';
 import type { Effect } from '../effects/effect.js';
@@ -29,16 +29,16 @@ export interface PlannedTurn {
  */
 export async function plannedTurn(
   booking: StoredBooking,
+  asked: DispatchRequest,
   services: TripsServices,
 ): Promise<PlannedTurn | null> {
-  const { db, clock, liveDrivers } = services;
+  const { db, liveDrivers } = services;
   const driver = plannedDriverOf(booking);
   const { plan, pickup } = booking;
   if (!plan || !driver) return null;
-  const at = clock.now();
+  const { at } = asked;
   const found = liveDrivers.get(driver) ?? (await db.users.findById(driver));
-  const declinedBy = leftOutDrivers(booking.dispatch?.offers ?? []);
-  const request = { pickup, drop: null, carType: null, declinedBy, at };
+  const request = { ...asked, drop: null, carType: null };
   const why = found ? ineligibleReason(found, request, await db.settings.settings()) : 'not_driver';
   // They expect the trip: its message reaches them although the page is not open.
   const reason = why === 'silent' ? null : why;
