@@ -108,7 +108,8 @@ const groups: readonly Tag[] = [
   },
   {
     name: 'Notes',
-    description: 'What one shift tells the next, what staff note about riders and drivers, and who is kept apart.',
+    description:
+      'What one shift tells the next, what staff note about riders and drivers, and who is kept apart.',
     paths: /^\/(shiftnotes|personnotes|pairblocks)/,
   },
   {
