@@ -74,7 +74,6 @@ export function pairBlockRepository(connection: Connection) {
 
     /** The same for several riders, with one query; riders without such drivers are left out. */
     async driversApartFromEach(riders: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
-      if (riders.length === 0) return new Map();
       const found = await model.find({ rider: { $in: riders } }, { rider: 1, driver: 1 }).lean();
       const drivers = new Map<string, string[]>();
       for (const { rider, driver } of found) drivers.set(rider, [...(drivers.get(rider) ?? []), driver]);
