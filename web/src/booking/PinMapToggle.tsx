@@ -10,9 +10,8 @@ export interface PinMapButton {
 }
 
 /**
- * Shows and hides the map of a trip that is being planned. The map is loaded when it is first shown. The
- * button appears with the first pin and stays: while the address of another place is looked up, there may be
- * no pin, and the content below must not move.
+ * Shows and hides the map of a trip that is being planned: places are also chosen there before anything is
+ * searched. The map is loaded when it is first shown.
  */
 export function PinMapToggle({
   hasPin,
@@ -27,16 +26,14 @@ export function PinMapToggle({
 }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const [isOffered, setOffered] = useState(hasPin);
-  if (hasPin && !isOffered) setOffered(true);
-  if (!isOffered) return null;
+  const name = hasPin ? 'map_pins_show' : 'map_pins_choose';
   return (
     <div>
       {renderButton({
         'aria-expanded': isOpen,
         'aria-controls': isOpen ? id : undefined,
         onClick: () => setOpen(!isOpen),
-        children: text(isOpen ? 'map_pins_hide' : 'map_pins_show'),
+        children: text(isOpen ? 'map_pins_hide' : name),
       })}
       {isOpen && (
         <div id={id} style={{ marginTop: 8 }}>

@@ -29,6 +29,7 @@ export function createOnce<Settings extends object, Formats>(
 export function createFormats(locale: string, settings: FormatSettings) {
   const unit = settings.convert_to_mile ? 'mile' : 'kilometer';
   const distance = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 });
+  const wholeDistance = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 0 });
   const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute' });
   const hours = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour' });
   const number = new Intl.NumberFormat(locale);
@@ -40,6 +41,8 @@ export function createFormats(locale: string, settings: FormatSettings) {
     money: (amount: number) => formatAmount(amount, settings, locale),
     /** A distance in kilometers. */
     distance: (km: number) => distance.format(inDistanceUnit(km, settings.convert_to_mile)),
+    /** The same without decimals, for distances that are only about right. */
+    wholeDistance: (km: number) => wholeDistance.format(inDistanceUnit(km, settings.convert_to_mile)),
     /** Hours and minutes; any time above 0 is at least a minute. */
     duration: (seconds: number) => {
       const whole = Math.max(seconds > 0 ? 1 : 0, Math.round(seconds / 60));

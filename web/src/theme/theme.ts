@@ -26,5 +26,17 @@ export const lightPalette = {
   text: { primary: '#12282a', secondary: '#48605f' },
 };
 
+/** The dark colors that the panel and the driver's pages have in common. */
+export const darkPalette = {
+  primary: { main: brand.shallow, contrastText: '#06211f' },
+  error: { main: '#ff9a90' },
+  success: { main: '#7ed7a3' },
+  warning: { main: '#ffc87a' },
+  info: { main: '#8ccbea' },
+  background: { default: '#0b1c1e', paper: '#122729' },
+  text: { primary: '#e8f1ef', secondary: '#a9c0bd' },
+  divider: '#27403f',
+};
+
 /** Nothing moves for people who asked their system for less motion. */
 export const motion = { reducedMotion: 'system' } as const;

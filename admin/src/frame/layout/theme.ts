@@ -1,7 +1,7 @@
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import type { CheckboxProps, Theme } from '@mui/material';
 import { deepmerge } from '@mui/utils';
-import { brand, breakpoints, fontFamily, lightPalette, motion } from '@wayfare/web/theme';
+import { brand, breakpoints, fontFamily, darkPalette, lightPalette, motion } from '@wayfare/web/theme';
 
 /** Width of the open side menu (rule 2.62). */
 export const DRAWER_WIDTH = 240;
@@ -133,15 +133,8 @@ export const darkTheme = (direction: 'ltr' | 'rtl'): RaThemeOptions =>
     direction,
     palette: {
       mode: 'dark',
-      primary: { main: brand.shallow, contrastText: '#06211f' },
+      ...darkPalette,
       secondary: { main: '#123437', contrastText: '#ffffff' },
-      error: { main: '#ff9a90' },
-      success: { main: '#7ed7a3' },
-      warning: { main: '#ffc87a' },
-      info: { main: '#8ccbea' },
-      background: { default: '#0b1c1e', paper: '#122729' },
-      text: { primary: '#e8f1ef', secondary: '#a9c0bd' },
-      divider: '#27403f',
     },
     components: {
       RaToolbar: { styleOverrides: { root: { backgroundColor: '#173032' } } },

@@ -78,6 +78,7 @@ export const errorKeys = [
   'pair_blocks_full',
   'too_far_from_pickup',
   'chat_closed',
+  'chat_unreachable',
   'assign_not_allowed',
   'canceled_meanwhile',
   'nothing_to_change',

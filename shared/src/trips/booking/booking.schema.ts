@@ -291,6 +291,8 @@ export const presentedBookingSchema = bookingSchema.partial(seenBySome).extend({
   driver_location: latLngSchema.nullish(),
   /** For the rider of a trip that waits for a driver: how the search for one goes. */
   search: tripSearchSchema.optional(),
+  /** For the rider of a reserved fare who chose another way of payment: when the wallet pays after all. */
+  walletPaysAt: z.number().int().optional(),
   /** For admins: the drivers who have an open offer. */
   asked: z.array(askedDriverSchema).optional(),
   /** For admins: who raised the offer. */
@@ -301,6 +303,8 @@ export const presentedBookingSchema = bookingSchema.partial(seenBySome).extend({
    * For the driver: the trip may also start without the code; then its rider's card is not charged by itself.
    */
   otp_skippable: z.literal(true).optional(),
+  /** For the driver: messages do not reach the rider, who can only be called. */
+  chat_unreachable: z.literal(true).optional(),
   /** For the courier: the recipient's number is a relay number, which connects calls but no messages. */
   recipient_relayed: z.literal(true).optional(),
 });

@@ -4,6 +4,7 @@ import type { BookingStatus } from './booking.status.js';
 import type { Handover } from './handover.js';
 import { tripEtaSchema } from './tripEta.js';
 import { followedVehicleSchema } from './tripShare.js';
+import { type TripState, type TripView, tripViewIn } from './tripView.js';
 
 /** How long after its end a recipient can look at a delivery, in ms. */
 export const TRACKED_AFTER_MS = 24 * 60 * 60_000;
@@ -45,6 +46,22 @@ const stages: Readonly<Record<BookingStatus, ParcelStage>> = {
   COMPLETE: 'delivered',
   CANCELLED: 'canceled',
 };
+
+/** The state of the trip that a stage stands for, in the table of what is due. */
+const states: Readonly<Record<ParcelStage, TripState>> = {
+  booked: 'NEW',
+  coming: 'ACCEPTED',
+  pickup: 'ARRIVED',
+  on_the_way: 'STARTED',
+  delivered: 'REACHED',
+  // It no longer comes to the recipient.
+  returning: 'CANCELLED',
+  returned: 'CANCELLED',
+  canceled: 'CANCELLED',
+};
+
+/** What the recipient of a parcel sees first in a stage. */
+export const parcelView = (stage: ParcelStage): TripView => tripViewIn('recipient', states[stage]);
 
 /** The stage of a parcel for its recipient. One that could not be handed over goes back to its sender. */
 export function parcelStage({

@@ -257,7 +257,7 @@ const driverViews: Readonly<Record<TripState, TripView>> = {
 const expected: TripView = { due: 'expect_parcel', primary: null, panels: ['progress', 'person', 'map'] };
 const received: TripView = { due: 'nothing', primary: null, panels: ['progress'] };
 
-/** The recipient of a parcel has nothing to pay: only where it is matters. */
+/** The recipient of a parcel has nothing to pay: only where it is matters, see `parcelView`. */
 const recipientViews: Readonly<Record<TripState, TripView>> = {
   PAYMENT_PENDING: expected,
   HOLD_PENDING: expected,
