@@ -194,3 +194,46 @@ it('reports what became of its bookings and what customers paid', async () => {
   const tooLong = await partner.get(`/partner/report?from=0&until=${93 * DAY}`);
   expect(tooLong).toMatchObject({ status: 400, body: { error: 'validation_error' } });
 });
+
+describe('the chat with a partner’s customer', () => {
+  const textsToGuest = async () =>
+    (
+      await app.services.db.outbox.list({
+        filter: { to: guest.phone },
+        sort: { field: 'at', order: -1 },
+        skip: 0,
+        limit: 10,
+      })
+    ).rows.map(({ body }) => body);
+
+  it('goes by SMS to the page of the trip, where the customer answers but does not cancel at the partner’s cost', async () => {
+    const { partner } = await newPartner();
+    const id = await booked(partner);
+    await driver.post(`/bookings/${id}/accept`);
+    expect((await driver.get(`/bookings/${id}`)).body.chat_unreachable).toBeUndefined();
+    expect((await driver.post(`/bookings/${id}/messages`, { message: 'At the gate' })).status).toBe(201);
+    const token = /#([\w-]{43})/.exec((await textsToGuest())[0] ?? '')?.[1];
+    expect(token).toBeDefined();
+    const read = await app.anonymous.post('/guest-trips/messages', { token });
+    expect(read.body).toMatchObject([{ message: 'At the gate', by: 'driver' }]);
+    const answer = { token, key: 'answer-1', message: 'Coming' };
+    expect((await app.anonymous.post('/guest-trips/message', answer)).status).toBe(201);
+    expect((await driver.get(`/bookings/${id}/messages`)).body).toHaveLength(2);
+    expect((await app.anonymous.post('/guest-trips', { token })).body.canCancel).toBe(false);
+    expect((await app.anonymous.post('/guest-trips/cancel', { token, reason: 'x' })).status).toBe(409);
+  });
+
+  it('is refused where no SMS are sent, and the driver knows it beforehand', async () => {
+    const { partner } = await newPartner();
+    const id = await booked(partner);
+    await driver.post(`/bookings/${id}/accept`);
+    const { sms } = app.services;
+    app.services.sms = null;
+    const { body } = await driver.get(`/bookings/${id}`);
+    const sent = await driver.post(`/bookings/${id}/messages`, { message: 'At the gate' });
+    app.services.sms = sms;
+    expect(body.chat_unreachable).toBe(true);
+    expect(sent).toMatchObject({ status: 409, body: { error: 'chat_unreachable' } });
+    expect((await driver.get(`/bookings/${id}/messages`)).body).toEqual([]);
+  });
+});

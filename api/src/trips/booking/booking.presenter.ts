@@ -7,6 +7,7 @@ import {
   firstNameOf,
   fullName,
   handoverSummary,
+  isUnreachable,
   maySkipStartCode,
   nextStop,
   type OfficeAct,
@@ -67,9 +68,11 @@ export async function presentBookings(
     }
     const search = actor.usertype === 'rider' && tripSearch(booking, settings, services.clock.now());
     if (search) shown.search = search;
+    if (actor.usertype === 'rider' && booking.status === 'PENDING' && booking.walletDueAt)
+      shown.walletPaysAt = booking.walletDueAt;
     const raiser = booking.raisedBy && raisers?.get(booking.raisedBy);
     if (raiser) shown.raisedByName = raiser;
-    if (actor.usertype === 'driver') return { ...shown, ...forDriver(booking, actor, settings) };
+    if (actor.usertype === 'driver') return { ...shown, ...forDriver(booking, actor, settings, services) };
     if (booking.driver && drivingStatuses.includes(booking.status)) {
       shown.driver_location = services.liveDrivers.get(booking.driver)?.location ?? null;
     }
@@ -200,11 +203,17 @@ const shownActs = (
  * Fields for the driver only: whether a code is asked for, and with an offer, until when it stands and the
  * rider's note.
  */
-function forDriver(booking: StoredBooking, { uid }: Actor, settings: Settings): Partial<PresentedBooking> {
+function forDriver(
+  booking: StoredBooking,
+  { uid }: Actor,
+  settings: Settings,
+  { sms }: Pick<TripsServices, 'sms'>,
+): Partial<PresentedBooking> {
   const { otp, dispatch, status, pickUpInstructions = null } = booking;
   const offer = dispatch?.offers.find(({ driver, state }) => driver === uid && state === 'offered');
   return {
     otp_required: otp !== false,
+    ...(isUnreachable(booking, sms !== null) && { chat_unreachable: true as const }),
     ...(otp !== false && maySkipStartCode(booking, settings) && { otp_skippable: true as const }),
     // What waits at the pickup is part of the decision.
     ...(status === 'NEW' && offer && { offerExpiresAt: offer.expiresAt, pickUpInstructions }),

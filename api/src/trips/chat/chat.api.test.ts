@@ -321,3 +321,20 @@ describe('the other party’s devices', () => {
     expect(await app.services.db.chatMessages.findUnnotified(Number.MAX_SAFE_INTEGER, 10)).toEqual([]);
   });
 });
+
+it('a caller, for whom staff booked, gets messages by SMS, with the link of the page to answer on', async () => {
+  const caller = await app.signedIn('rider', { mobile: '+12025550177', mobileVerified: true });
+  const free = await app.signedIn('driver');
+  const booking = (await admin.post('/bookings', { ...aTrip, customer: caller.user.id })).body.id;
+  expect((await free.post(`/bookings/${booking}/accept`)).status).toBe(200);
+  expect((await free.post(path(booking), { message: 'At the gate' })).status).toBe(201);
+  const { rows } = await app.services.db.outbox.list({
+    filter: { to: '+12025550177' },
+    sort: { field: 'at', order: -1 },
+    skip: 0,
+    limit: 10,
+  });
+  expect(rows.some(({ body }) => /guest-trip#[\w-]{43}/.test(body))).toBe(true);
+  await app.services.db.users.update(free.user.id, { driverActiveStatus: false });
+  await app.services.liveDrivers.refresh(free.user.id);
+});

@@ -1,4 +1,4 @@
-import { type Actor, type ChatMessage, conflict, isChatOpen } from '@wayfare/shared';
+import { type Actor, type ChatMessage, conflict, isChatOpen, isTexted, isUnreachable } from '@wayfare/shared';
 import type { StoredBooking } from '../booking/store/storedBooking.js';
 import { findBookingFor } from '../booking/findBooking.js';
 import { forEachOne } from '../../platform/run/forEachOne.js';
@@ -22,7 +22,7 @@ const TRIES = 20;
  * The acting rider or driver writes to the other party. Repeating the same id returns the same message
  * and changes nothing.
  * @throws not_found (404) for a trip that is not theirs; chat_closed (409) without a driver or once it is
- *   closed
+ *   closed; chat_unreachable (409) for a driver whose rider gets no messages
  */
 export async function sendMessage(
   actor: Actor,
@@ -42,13 +42,14 @@ async function addMessage(
   { uid, usertype }: Actor,
   booking: StoredBooking,
   { id, text }: { id: string; text: string },
-  { db, clock }: TripsServices,
+  { db, clock, sms }: TripsServices,
 ): Promise<{ message: StoredChatMessage; isNew: boolean }> {
   const { contactMinutes } = await db.settings.settings();
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const before = await db.chatMessages.findById(id);
     if (before) return { message: before, isNew: false };
     if (!isChatOpen(booking, { now: clock.now(), contactMinutes })) throw conflict('chat_closed');
+    if (usertype === 'driver' && isUnreachable(booking, sms !== null)) throw conflict('chat_unreachable');
 
     const last = await db.chatMessages.lastOf(booking.id);
     const at = clock.now();
@@ -86,8 +87,9 @@ async function notifyReceiver(
 ): Promise<void> {
   const { db, notifier } = services;
   const to = from === booking.customer ? booking.driver : booking.customer;
-  // A guest has no device of ours: the link of the trip is where they read and answer.
-  if (source === 'driver' && (await db.guestLinks.findOf(booking.id)))
+  // Guests, callers and customers of partners may have no device of ours: the link of the trip is where they
+  // read and answer.
+  if (source === 'driver' && (isTexted(booking) || (await db.guestLinks.findOf(booking.id))))
     await textGuest(booking, { id: `chat:${id}`, text: 'sms_guest_chat' }, services);
   if (to) {
     await notifier.push(`chat:${id}`, {

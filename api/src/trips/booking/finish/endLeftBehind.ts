@@ -1,13 +1,10 @@
-import { type BookingStatus, OVERDUE_MS } from '@wayfare/shared';
+import { type BookingStatus, OVERDUE_MS, UNPAID_MS } from '@wayfare/shared';
 import { forEachOne } from '../../../platform/run/forEachOne.js';
 import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { onLatest } from '../transition.js';
 import { cancelAs } from './cancelBooking.js';
 import { complete } from './completeBooking.js';
-
-/** An unpaid booking is canceled this long after it was made, in ms. */
-const UNPAID_MS = 30 * 60_000;
 
 /** Cancels bookings that no driver accepted. */
 export async function cancelOverdue(limit: number, services: TripsServices): Promise<void> {

@@ -3,6 +3,7 @@ import {
   type Cancellation,
   cancellableBy,
   canReportLostItem,
+  conflict,
   denialProblem,
   earnedStatuses,
   firstNameOf,
@@ -63,13 +64,18 @@ export async function previewGuestCancellation(
   return previewCancellation(riderOf(booking), booking.id, services);
 }
 
-/** Cancels a guest's trip, as its rider would. @throws as `followGuestTrip`; wrong_state (409) */
+/**
+ * Cancels a guest's trip, as its rider would. A partner pays the fee for canceling, so only the partner
+ * cancels its bookings.
+ * @throws as `followGuestTrip`; wrong_state (409)
+ */
 export async function cancelGuestTrip(
   token: string,
   reason: string,
   services: TripsServices,
 ): Promise<GuestTrip> {
   const booking = await bookingOfGuest(token, services);
+  if (booking.apiKey) throw conflict();
   return presentGuestTrip(await cancelBooking(riderOf(booking), booking.id, reason, services), services);
 }
 
@@ -102,7 +108,7 @@ export async function presentGuestTrip(booking: StoredBooking, services: TripsSe
     position: at ? { lat: at.lat, lng: at.lng } : null,
     eta: await services.etas.of(booking),
     code: BEFORE_START.includes(booking.status) && booking.otp ? booking.otp : null,
-    canCancel: cancellableBy('rider').includes(booking.status),
+    canCancel: !booking.apiKey && cancellableBy('rider').includes(booking.status),
     canDeny:
       denialProblem(
         { ...booking, isBeingPaid: Boolean(booking.paymentClaim) },
