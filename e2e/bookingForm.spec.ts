@@ -17,9 +17,16 @@ test('the form reports missing input and focuses it, and closing an estimate lea
   await expect(bar).toBeVisible();
   const pickup = page.getByRole('combobox', { name: 'Pickup' });
   await expect(pickup).toBeFocused();
+  // Everything that is missing is marked at once, at its field.
+  const drop = page.getByRole('combobox', { name: 'Drop' });
+  for (const field of [pickup, drop]) {
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription('Choose a place from the list or on the map.');
+  }
   await choosePlace(page, 'Pickup', 'times sq');
   await bookNow.click();
-  await expect(page.getByRole('combobox', { name: 'Drop' })).toBeFocused();
+  await expect(drop).toBeFocused();
+  await expect(pickup).not.toHaveAttribute('aria-invalid');
 
   await fillIn(page, 'times sq', 'brooklyn bri');
   await bookNow.click();
@@ -30,6 +37,42 @@ test('the form reports missing input and focuses it, and closing an estimate lea
   await expect(estimate).toBeHidden();
   await expect(page.getByRole('combobox', { name: 'Pickup' })).toHaveValue(/Times Square/);
   await expect(page.getByRole('radio', { name: /^Economy/ })).toBeChecked();
+  await context.close();
+});
+
+test('the first car type is chosen, places are put on the map without a search, and unusual trips are asked about before they are priced', async ({
+  browser,
+}) => {
+  const context = await signedIn(browser, null, phone);
+  const page = await context.newPage();
+  await page.goto('/');
+  const carTypes = page.getByRole('radiogroup', { name: 'Car type' }).getByRole('radio');
+  await expect(carTypes.first()).toBeChecked();
+  const bookNow = page.getByRole('button', { name: 'Book now' });
+  // It stays on the screen of a phone, over its whole width.
+  await expect(bookNow).toBeInViewport({ ratio: 1 });
+  expect((await bookNow.boundingBox())?.width).toBeGreaterThan(phone.width * 0.75);
+
+  await page.getByRole('button', { name: 'Choose on the map' }).click();
+  await page.getByRole('button', { name: 'Put the pin in the middle' }).click();
+  const pickup = page.getByRole('combobox', { name: 'Pickup' });
+  await expect(pickup).toHaveValue(/\S/);
+  await expect(page.getByText('Drop: tap the map where it is.')).toBeVisible();
+  await page.getByRole('group', { name: 'Map of pickup and drop' }).click({ position: { x: 60, y: 60 } });
+  await expect(page.getByRole('combobox', { name: 'Drop' })).toHaveValue(/\S/);
+  await expect(bookNow).toHaveAccessibleName(/^Book now \$\d+\.\d{2} · .+ away$/);
+
+  await choosePlace(page, 'Pickup', 'boston', /MA, United/);
+  const asked = page.getByRole('alert').filter({ hasText: /These places are about [\d,]+ mi apart/ });
+  await expect(asked).toBeVisible();
+  await expect(bookNow).toHaveAccessibleName('Book now');
+  await bookNow.click();
+  await expect(page.getByRole('button', { name: 'Yes, show the price' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  // No driver is there: it is said before anyone books.
+  await expect(bookNow).toHaveAccessibleName(/^Book now \$[\d,]+\.\d{2}$/);
+  await expect(page.getByText('No cars nearby right now. You can book for later.')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
   await context.close();
 });
 

@@ -28,6 +28,8 @@ interface ComboboxProps<Option> {
   clearText: string;
   inputRef: RefObject<HTMLInputElement | null>;
   onFocus: () => void;
+  /** What is wrong with the value. */
+  problem?: string | null | undefined;
 }
 
 /** A text field with suggestions; the user has to choose one (WAI-ARIA: editable combobox with a list). */
@@ -88,6 +90,8 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
       label={props.label}
       labelId={`${id}-label`}
       inputId={`${id}-input`}
+      problem={props.problem}
+      problemId={`${id}-problem`}
       popup={
         isOpen &&
         (active === null ? (
@@ -126,6 +130,8 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         autoCapitalize="none"
         spellCheck={false}
         aria-autocomplete="list"
+        aria-invalid={props.problem ? true : undefined}
+        aria-describedby={props.problem ? `${id}-problem` : undefined}
         aria-expanded={active !== null}
         aria-controls={active === null ? undefined : `${id}-list`}
         aria-activedescendant={active === null ? undefined : `${id}-${active}`}

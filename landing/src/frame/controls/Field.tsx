@@ -8,6 +8,8 @@ export function Field({
   inputId,
   children,
   popup,
+  problem,
+  problemId,
 }: {
   label: string;
   labelId: string;
@@ -16,9 +18,12 @@ export function Field({
   children: ReactNode;
   /** The popup that opens below the field. */
   popup?: ReactNode;
+  /** What is wrong with the value, below the field, and the id of that text. */
+  problem?: string | null | undefined;
+  problemId?: string;
 }) {
   return (
-    <div className={styles['field']}>
+    <div className={problem ? `${styles['field']} ${styles['wrong']}` : styles['field']}>
       <label id={labelId} htmlFor={inputId} className={styles['label']}>
         {label}
       </label>
@@ -31,6 +36,11 @@ export function Field({
           </legend>
         </fieldset>
       </div>
+      {problem && (
+        <p id={problemId} className={styles['problem']}>
+          {problem}
+        </p>
+      )}
       {popup}
     </div>
   );

@@ -1,5 +1,5 @@
-import type { Place } from '@wayfare/shared';
-import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { type Place, type TranslationKey, unusualReason } from '@wayfare/shared';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { Button, IconButton } from '../../frame/controls/Button.js';
 import { Icon } from '../../frame/controls/Icon.js';
 import { Note } from '../../frame/controls/Note.js';
@@ -7,32 +7,48 @@ import { Skeleton } from '../../frame/controls/Skeleton.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { NOWHERE } from '../../frame/session/earlyInput.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
-import { PinMapToggle, useMovedPins } from '@wayfare/web/booking';
+import { PinMapToggle, stopPlaces, useMovedPins } from '@wayfare/web/booking';
+import { useNow } from '@wayfare/web/time';
 import { lazyThemed } from '../../frame/themed/lazyThemed.js';
+import { BookBar } from './BookBar.js';
 import styles from './BookingForm.module.css';
 import { CarTypeCards } from './CarTypeCards.js';
-import { missingPlace, type PlaceOfTrip, useBookingDraft } from './draft.js';
+import { type BookingDraft, missingPlace, type PlaceOfTrip, useBookingDraft } from './draft.js';
+import { formProblems, isComplete } from './formProblems.js';
 import { PlaceInput } from './PlaceInput.js';
 import { Stops } from './Stops.js';
+import { UnusualTripNote } from './UnusualTripNote.js';
 import { useBookingFlow } from './useBookingFlow.js';
+import { useCarChoice } from './useCarChoice.js';
 import { useOncePlacesLoaded } from './useOncePlacesLoaded.js';
 import { WhenFields } from './WhenFields.js';
 
 const TripPins = lazyThemed(async () => (await import('./TripPins.js')).TripPins);
+const PastPlaces = lazy(async () => ({ default: (await import('./PastPlaces.js')).PastPlaces }));
 const BookingDialogs = lazyThemed(async () => (await import('./BookingDialogs.js')).BookingDialogs);
+
+/** How often the time of a later trip is checked again, in ms. */
+const CHECKED_MS = 10_000;
 
 /** The booking form of the landing page and the dialogs it opens (rules 2.14, 4.35 to 4.39). */
 export function BookingForm() {
   const t = useText();
-  const { settings } = useSession();
+  const { user, settings } = useSession();
   const isUnpayable = settings.category === 'delivery' && !settings.cardPayments;
-  const { draft, change, choosePlace, clear } = useBookingDraft();
+  const { draft: entered, change, choosePlace, clear } = useBookingDraft();
+  const { unusual, setSure } = useUnusualTrip(entered);
+  const choice = useCarChoice(entered, unusual === null);
+  const draft = { ...entered, carType: choice.chosen?.name ?? '' };
   const flow = useBookingFlow(draft, clear);
   const places = { pickup: draft.pickup, drop: draft.drop };
   const pins = useMovedPins(places, choosePlace);
   const inputs = { pickup: useRef<HTMLInputElement>(null), drop: useRef<HTMLInputElement>(null) };
   // The steps after the form load while it is being filled in.
   const [isInUse, setInUse] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const problems = formProblems(draft, useNow(CHECKED_MS));
+  const sure = useRef<HTMLDivElement>(null);
+  const wrong = (is: boolean, text: TranslationKey) => (isChecked && is ? t(text) : null);
   const hasPin = Boolean(draft.pickup ?? draft.drop ?? pins.moved.pickup ?? pins.moved.drop);
   const placeProps = (which: PlaceOfTrip) => ({
     value: draft[which],
@@ -43,6 +59,7 @@ export function BookingForm() {
     onFocus: () => change({ selected: which }),
     onLoading: booking.onLoading,
     inputRef: inputs[which],
+    problem: wrong(problems[which], 'site_place_missing'),
   });
 
   const swap = () => {
@@ -54,9 +71,20 @@ export function BookingForm() {
   const begin = async () => {
     // Some browsers do not focus a button that is clicked.
     setInUse(true);
-    if ((await flow.begin()) !== 'select_proper') return;
+    setChecked(true);
     const missing = missingPlace(draft);
-    if (missing) inputs[missing].current?.focus();
+    if (missing) return inputs[missing].current?.focus();
+    if (!isComplete(problems)) return undefined;
+    if (unusual) return sure.current?.querySelector('button')?.focus();
+    // The price that was asked for is that of this car type, whichever is the best by then.
+    change({ carType: draft.carType });
+    setChecked(false);
+    return flow.begin();
+  };
+  const goTo = (place: Place) => {
+    const which = missingPlace(draft) ?? draft.selected;
+    pins.forget(which);
+    choosePlace(which, place);
   };
 
   const booking = useOncePlacesLoaded(() => void begin());
@@ -103,26 +131,43 @@ export function BookingForm() {
               {...placeProps('drop')}
             />
           </div>
-          <Stops draft={draft} onChange={change} onLoading={booking.onLoading} />
+          {user?.usertype === 'rider' && Boolean(user.savedAddresses?.length) && (
+            <Suspense fallback={<Skeleton height={44} />}>
+              <PastPlaces onChoose={goTo} />
+            </Suspense>
+          )}
+          <Stops
+            draft={draft}
+            onChange={change}
+            onLoading={booking.onLoading}
+            problem={wrong(problems.stops.length > 0, 'stop_missing')}
+          />
           <PinMapToggle hasPin={hasPin} text={t} renderButton={(button) => <Button {...button} />}>
             <Suspense fallback={<Skeleton height={260} />}>
               <TripPins places={places} pins={pins} />
             </Suspense>
           </PinMapToggle>
+          {unusual && <UnusualTripNote unusual={unusual} draft={draft} buttonRef={sure} onSure={setSure} />}
           <CarTypeCards
-            draft={draft}
+            choice={choice}
+            isLater={draft.bookLater}
             onChange={(carType) => change({ carType, parcelType: '', option: '' })}
           />
-          <WhenFields bookLater={draft.bookLater} tripdate={draft.tripdate} onChange={change} />
-          <Button
-            type="submit"
-            look="filled"
+          <WhenFields
+            bookLater={draft.bookLater}
+            tripdate={draft.tripdate}
+            problem={problems.when && wrong(true, problems.when)}
+            onChange={change}
+          />
+          {isChecked && (problems.pickup || problems.drop || problems.carType) && (
+            <Note severity="error">{t('select_proper')}</Note>
+          )}
+          <BookBar
+            choice={choice}
+            isLater={draft.bookLater}
             isLoading={booking.isWaiting || (flow.estimating && !flow.askingDelivery)}
             disabled={isUnpayable}
-            className={styles['submit'] ?? ''}
-          >
-            {t(draft.bookLater ? 'site_book_later' : 'site_book_now')}
-          </Button>
+          />
         </div>
       </form>
       {isInUse && (
@@ -132,4 +177,14 @@ export function BookingForm() {
       )}
     </>
   );
+}
+
+/** Why the trip may be a mistake, until the rider says that exactly these places are meant. */
+function useUnusualTrip(draft: BookingDraft) {
+  const [sureOf, setSureOf] = useState<string | null>(null);
+  const { pickup, drop } = draft;
+  if (!pickup || !drop) return { unusual: null, setSure: () => undefined };
+  const trip = [pickup, ...stopPlaces(draft), drop];
+  const key = JSON.stringify(trip);
+  return { unusual: key === sureOf ? null : unusualReason(trip), setSure: () => setSureOf(key) };
 }

@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useText } from '../../frame/language/LanguageProvider.js';
+import { brand } from '@wayfare/web/theme';
 import { CarPicture } from './CarPicture.js';
 
 /** Facts about a car that a rider looks for at the curb. */
@@ -39,7 +40,9 @@ export function PlateBadge({ plate }: { plate: string | null | undefined }) {
         m: 0,
         mt: 1,
         display: 'inline-block',
+        // A plate is white at night, too.
         bgcolor: '#fff',
+        color: brand.ink,
         border: '2px solid',
         borderRadius: 2,
         px: 1.5,

@@ -7,31 +7,28 @@ import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { CarPicture } from './CarPicture.js';
 import styles from './CarTypeCards.module.css';
-import { useCarTypes } from './carTypes.js';
-import type { BookingDraft } from './draft.js';
 import { Rates } from './Rates.js';
-import { useQuotes } from './useQuotes.js';
+import type { CarChoice } from './useCarChoice.js';
 
 /** The height of four cards, in pixels: what follows them hardly moves once they are there. */
 const LOADING_PX = 250;
 
 /**
- * The choice of car types. Once both places are known, each has its price and how far the nearest free driver
- * is.
+ * The choice of car types, the best one first and chosen. Once both places are known, each has its price and
+ * how far the nearest free driver is.
  */
 export function CarTypeCards({
-  draft,
+  choice: { carTypes, quotes, ordered, chosen },
+  isLater,
   onChange,
 }: {
-  draft: BookingDraft;
+  choice: CarChoice;
+  isLater: boolean;
   onChange: (carType: string) => void;
 }) {
   const t = useText();
   const label = useId();
   const name = useId();
-  const carTypes = useCarTypes();
-  const quotes = useQuotes(draft);
-  const chosen = carTypes.data?.find((carType) => carType.name === draft.carType);
   return (
     <div>
       <div id={label} className={`small ${styles['label']}`}>
@@ -41,12 +38,12 @@ export function CarTypeCards({
       {carTypes.isError && <Note severity="error">{t('fetch_call_error')}</Note>}
       {carTypes.data?.length === 0 && <Note severity="info">{t('no_cars')}</Note>}
       <div role="radiogroup" aria-labelledby={label} className={styles['cards']}>
-        {carTypes.data?.map((carType) => (
+        {ordered.map((carType) => (
           <label key={carType.id} className={styles['card']}>
             <input
               type="radio"
               name={name}
-              checked={carType.name === draft.carType}
+              checked={carType.name === chosen?.name}
               onChange={() => onChange(carType.name)}
               aria-describedby={`${name}-${carType.id}`}
               className={styles['radio']}
@@ -66,7 +63,7 @@ export function CarTypeCards({
               <Quote
                 quote={quotes.data?.quotes.find((quote) => quote.carType === carType.name)}
                 isPending={quotes.isLoading}
-                isLater={draft.bookLater}
+                isLater={isLater}
               />
             </span>
           </label>

@@ -12,7 +12,7 @@ export function CodePanel({
   children?: React.ReactNode;
 }) {
   return (
-    <Box sx={{ bgcolor: '#fff4e2', borderRadius: 5, p: 2.5 }}>
+    <Box sx={{ bgcolor: 'var(--tint)', borderRadius: 5, p: 2.5 }}>
       <Typography variant="body2">{text}</Typography>
       <Typography sx={{ fontSize: '2.2rem', fontWeight: 800, letterSpacing: '0.3em' }} dir="ltr">
         {code}

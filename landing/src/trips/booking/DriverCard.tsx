@@ -63,7 +63,7 @@ export function PersonCard(props: {
       sx={{
         gap: 2,
         alignItems: 'center',
-        bgcolor: '#fff',
+        bgcolor: 'background.paper',
         borderRadius: 5,
         border: '1px solid',
         borderColor: 'divider',

@@ -27,7 +27,7 @@ function OpenReview({ booking, review }: { booking: OwnBooking; review: FareRevi
     <Box
       component="section"
       aria-labelledby="fare-review"
-      sx={{ bgcolor: '#fff4e2', borderRadius: 5, p: 2.5 }}
+      sx={{ bgcolor: 'var(--tint)', borderRadius: 5, p: 2.5 }}
     >
       <Typography variant="h4" component="h3" id="fare-review" sx={{ mb: 1 }}>
         {t('trip_review_title')}

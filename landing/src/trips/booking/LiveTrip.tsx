@@ -1,5 +1,6 @@
 import { isScheduled } from '@wayfare/shared';
 import { useNow } from '@wayfare/web/time';
+import { useEffect } from 'react';
 import { Icon } from '../../frame/controls/Icon.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { PageLink } from '../../frame/layout/PageLink.js';
@@ -16,6 +17,12 @@ export function LiveTrip() {
   const now = useNow(LOOKED_MS);
   const active = useBookings('active', 0, 50);
   const booking = active.data?.rows.find((row) => !isScheduled(row, now));
+  const isShown = booking !== undefined;
+  useEffect(() => {
+    // Styles of what else would stay at the bottom of the screen.
+    document.documentElement.toggleAttribute('data-live-trip', isShown);
+    return () => document.documentElement.removeAttribute('data-live-trip');
+  }, [isShown]);
   if (!booking) return null;
   const { id, driver_name, vehicle_number: plate, customer_name } = booking;
   return (

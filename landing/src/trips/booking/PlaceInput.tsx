@@ -21,6 +21,7 @@ export function PlaceInput({
   onFocus,
   onLoading,
   inputRef,
+  problem,
   locatable = false,
 }: {
   label: string;
@@ -31,6 +32,8 @@ export function PlaceInput({
   /** Gets a promise that ends once a chosen place has its coordinates, or has none. */
   onLoading?: (loading: Promise<unknown>) => void;
   inputRef: RefObject<HTMLInputElement | null>;
+  /** What is wrong with the field. */
+  problem?: string | null | undefined;
   locatable?: boolean;
 }) {
   const t = useText();
@@ -83,6 +86,7 @@ export function PlaceInput({
       startIcon={icon}
       clearText={t('site_clear')}
       inputRef={inputRef}
+      problem={problem}
       onFocus={onFocus}
     >
       {busy && (

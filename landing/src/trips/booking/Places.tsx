@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { Fragment } from 'react';
 import { useText } from '../../frame/language/LanguageProvider.js';
-import { brand } from '@wayfare/web/theme';
 
 /** Pickup, stops and drop, connected by a line. */
 export function Places({
@@ -35,7 +34,7 @@ export function Places({
             width: 12,
             height: 12,
             borderRadius: '50%',
-            border: `4px solid ${brand.lagoon}`,
+            border: '4px solid var(--lagoon)',
             boxSizing: 'border-box',
           }}
         />
@@ -50,7 +49,13 @@ export function Places({
             aria-hidden="true"
           >
             <Box
-              sx={{ width: 10, height: 10, flexShrink: 0, transform: 'rotate(45deg)', bgcolor: brand.deep }}
+              sx={{
+                width: 10,
+                height: 10,
+                flexShrink: 0,
+                transform: 'rotate(45deg)',
+                bgcolor: 'text.primary',
+              }}
             />
             <Dots />
           </Box>
@@ -63,7 +68,7 @@ export function Places({
         </Fragment>
       ))}
       <Box sx={{ display: 'flex', justifyContent: 'center', pt: 0.75 }} aria-hidden="true">
-        <Box sx={{ width: 11, height: 11, borderRadius: '2px', bgcolor: brand.ember }} />
+        <Box sx={{ width: 11, height: 11, borderRadius: '2px', bgcolor: 'var(--ember)' }} />
       </Box>
       <PlaceLine name={t('site_drop')} address={drop} dense={dense} />
     </Box>

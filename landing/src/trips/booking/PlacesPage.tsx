@@ -75,7 +75,9 @@ function PlaceList({ places }: { places: readonly SavedPlace[] }) {
   const t = useText();
   const remove = useChangedPlaces((id: string) => api.delete<User>(`auth/me/places/${id}`));
   return (
-    <List sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 0 }}>
+    <List
+      sx={{ bgcolor: 'background.paper', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 0 }}
+    >
       {places.map((place, index) => {
         const name = savedPlaceName(place, t);
         const label = t('places_remove', { name });

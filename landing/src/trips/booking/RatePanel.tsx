@@ -52,7 +52,7 @@ export function Stars({
   return (
     <Box
       sx={{
-        bgcolor: '#fff',
+        bgcolor: 'background.paper',
         borderRadius: 5,
         border: '1px solid',
         borderColor: 'divider',

@@ -41,7 +41,7 @@ export function StageLine({
                 insetInlineStart: '-50%',
                 width: '100%',
                 height: 4,
-                bgcolor: index <= at ? brand.lagoon : '#dfe5e1',
+                bgcolor: index <= at ? 'primary.main' : 'divider',
               }}
             />
           )}
@@ -56,8 +56,8 @@ export function StageLine({
               borderRadius: '50%',
               boxSizing: 'border-box',
               border: '4px solid',
-              borderColor: index <= at ? brand.lagoon : '#dfe5e1',
-              bgcolor: index === at ? brand.apricot : index < at ? brand.lagoon : '#fff',
+              borderColor: index <= at ? 'primary.main' : 'divider',
+              bgcolor: index === at ? brand.apricot : index < at ? 'primary.main' : 'background.paper',
             }}
           />
           <Typography

@@ -9,10 +9,13 @@ export function StopList({
   draft,
   onChange,
   onLoading,
+  problem,
 }: {
   draft: BookingDraft;
   onChange: (changes: DraftChanges<BookingDraft>) => void;
   onLoading: (loading: Promise<unknown>) => void;
+  /** What is wrong with a stop that has no place, once the form was sent. */
+  problem: string | null;
 }) {
   const t = useText();
   return (
@@ -26,6 +29,7 @@ export function StopList({
           onFocus={() => undefined}
           onLoading={onLoading}
           inputRef={{ current: null }}
+          problem={field.value ? null : problem}
         />
       )}
       text={t}

@@ -40,7 +40,13 @@ export function TipPanel({ booking }: { booking: OwnBooking }) {
         event.preventDefault();
         if (isAllowed) command.mutate({ name: 'tip', body: { amount } });
       }}
-      sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}
+      sx={{
+        bgcolor: 'background.paper',
+        borderRadius: 5,
+        border: '1px solid',
+        borderColor: 'divider',
+        p: 2.5,
+      }}
     >
       <Typography variant="h4" component="h3" id="tip-title">
         {t('trip_tip_title', { driver: booking.driver_name ?? '' })}

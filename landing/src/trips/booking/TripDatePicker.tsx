@@ -26,9 +26,12 @@ const MOST_DAYS_AHEAD = 90;
  */
 export function TripDatePicker({
   value,
+  problem,
   onChange,
 }: {
   value: number | null;
+  /** Why the time cannot be booked. */
+  problem: string | null;
   onChange: (at: number | null) => void;
 }) {
   const { t, dateLocale } = useLanguage();
@@ -75,7 +78,8 @@ export function TripDatePicker({
         maxDate={shown(now).add(MOST_DAYS_AHEAD, 'day')}
         slotProps={{
           textField: {
-            helperText: value === null ? null : format.zoneNote(value),
+            error: problem !== null,
+            helperText: problem ?? (value === null ? null : format.zoneNote(value)),
             fullWidth: true,
             sx: { '& .MuiPickersOutlinedInput-root': { borderRadius: '14px' } },
           },

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { smallestLimits } from '@wayfare/shared';
+import { isPaid, smallestLimits } from '@wayfare/shared';
 import { limitWords } from '@wayfare/web/booking';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
@@ -31,7 +31,11 @@ export function TripFacts({ booking }: { booking: OwnBooking }) {
     [t('trip_discount'), booking.discount_amount > 0 ? format.money(booking.discount_amount) : null],
     [t('trip_pay_title'), booking.discount_amount > 0 ? format.money(booking.customer_paid) : null],
     [t('trip_tip'), booking.tip ? format.money(booking.tip) : null],
-    [t('trip_paid_by'), over ? t(`payment_mode_${booking.payment_mode}`) : null],
+    [
+      // Before it is paid, it is only the chosen way.
+      t(isPaid(booking) ? 'trip_paid_by' : 'trip_payment_method'),
+      over ? t(`payment_mode_${booking.payment_mode}`) : null,
+    ],
     [
       t('console_your_share'),
       user?.usertype === 'driver' && booking.driver_share !== undefined

@@ -18,7 +18,13 @@ export function TripPictures({
     <Box
       component="section"
       aria-label={t('trip_pictures')}
-      sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}
+      sx={{
+        bgcolor: 'background.paper',
+        borderRadius: 5,
+        border: '1px solid',
+        borderColor: 'divider',
+        p: 2.5,
+      }}
     >
       <Typography variant="h4" component="h3" sx={{ mb: 1.5 }}>
         {t('trip_pictures')}

@@ -6,6 +6,7 @@ import { Panel } from '../../frame/layout/Panel.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import type { OwnBooking } from './bookings.js';
 import { EtaLine } from './EtaLine.js';
+import { NextLine } from './NextLine.js';
 import { SearchLines } from './SearchLines.js';
 import { StageLine } from './StageLine.js';
 import { headlineOf, isReturning } from './tripHeadline.js';
@@ -60,6 +61,7 @@ export function TripProgress({ booking, isShort = false }: { booking: OwnBooking
       </Typography>
       {booking.search && <SearchLines search={booking.search} />}
       <EtaLine eta={isReturned ? null : eta} isAwaited={isAwaited && !isReturned} />
+      {!isReturned && !booking.rideCheck && <NextLine role={asDriver ? 'driver' : 'rider'} trip={booking} />}
       {status === 'CANCELLED' ? (
         <Typography color="text.secondary" sx={{ mt: 0.75 }}>
           {reason ? shownReason(reason, t) : canceller && t(canceller)}

@@ -19,10 +19,13 @@ const READ_MS = 60_000;
 export function WhenFields({
   bookLater,
   tripdate,
+  problem,
   onChange,
 }: {
   bookLater: boolean;
   tripdate: number | null;
+  /** Why the chosen time cannot be booked. */
+  problem: string | null;
   onChange: (changes: { bookLater?: boolean; tripdate?: number | null }) => void;
 }) {
   const t = useText();
@@ -46,7 +49,11 @@ export function WhenFields({
       {bookLater && <LaterPresets value={tripdate} onChoose={(at) => onChange({ tripdate: at })} />}
       {bookLater && (
         <Suspense fallback={<Skeleton height={56} />}>
-          <TripDatePicker value={tripdate} onChange={(next) => onChange({ tripdate: next })} />
+          <TripDatePicker
+            value={tripdate}
+            problem={problem}
+            onChange={(next) => onChange({ tripdate: next })}
+          />
         </Suspense>
       )}
     </>

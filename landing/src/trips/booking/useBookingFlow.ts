@@ -16,7 +16,7 @@ import { useAbandonBooking } from '../../money/payment/useAbandonBooking.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import { createBooking, createGuestBooking, type OwnBooking, requestEstimate } from './bookings.js';
 import { useNotifyBookingError } from './useNotifyBookingError.js';
-import { bookingInputOf, lacksStopPlace } from '@wayfare/web/booking';
+import { bookingInputOf } from '@wayfare/web/booking';
 import type { BookingDraft } from './draft.js';
 
 const codeProblems: readonly string[] = ['otp_validate_error', 'login_code_wrong', 'login_code_expired'];
@@ -151,34 +151,26 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
     /** Another price, with a promo by id or code, or without a promo. */
     choosePromo: (promo?: string) => void estimate(promo),
 
-    /** Handles the form's book button. Returns the form's first error, or null. */
-    begin: async (): Promise<ErrorKey | null> => {
+    /** Handles the form's book button, once the form is complete: parcel details are the next step. */
+    begin: async (): Promise<void> => {
       if (!user && !settings.MobileLoginEnabled) {
         notify(t('must_login'), 'warning');
         void navigate('/login?next=/');
-        return null;
+        return;
       }
       if (user && user.usertype !== 'rider') {
         notify(t('not_valid_user_type'), 'error');
-        return null;
+        return;
       }
-      if (lacksStopPlace(draft)) {
-        notify(t('stop_missing'), 'error');
-        return null;
-      }
-      // Parcel details are entered in the next step.
-      const problem = problemAs('taxi');
-      if (problem) notify(t(problem), 'error');
-      else if (category === 'delivery') setAskingDelivery(true);
+      dismiss();
+      if (category === 'delivery') setAskingDelivery(true);
       else await estimate();
-      return problem;
     },
 
     estimateDelivery: async () => {
       const problem = problemAs('delivery');
       setDeliveryProblem(problem);
-      if (problem) notify(t(problem), 'error');
-      else await estimate();
+      if (!problem) await estimate();
     },
 
     book: async () => {

@@ -7,13 +7,13 @@ import type { BookingDraft } from './draft.js';
 /** How long prices and distances of drivers are shown before they are requested again, in ms. */
 const FRESH_MS = 60_000;
 
-/** Reads the price of the form's trip for every car type, once both places are known. */
-export function useQuotes({ pickup, drop, stops: chosen }: BookingDraft) {
+/** Reads the price of the form's trip for every car type, once both places are known and `isPriced`. */
+export function useQuotes({ pickup, drop, stops: chosen }: BookingDraft, isPriced: boolean) {
   const stops = stopPlaces({ stops: chosen });
   return useQuery({
     queryKey: ['quotes', pickup, drop, stops],
     queryFn: () => api.post<Quotes>('quotes', { pickup, drop, stops }),
-    enabled: pickup !== null && drop !== null,
+    enabled: isPriced && pickup !== null && drop !== null,
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,
     retry: false,
