@@ -6,6 +6,7 @@ import { WorkProvider } from './trips/driver/WorkProvider.js';
 import { LanguageProvider } from './frame/language/LanguageProvider.js';
 import { PageLoading, SettingsFailed, SiteUnreachable } from './frame/brand/PageLoading.js';
 import { MessagesProvider } from './frame/messages/MessagesProvider.js';
+import { Colors } from './frame/layout/Colors.js';
 import { OtherUserAlert } from './frame/layout/OtherUserAlert.js';
 import { SiteStepUp } from './frame/layout/SiteStepUp.js';
 import { SignedOutAlert } from './frame/layout/SignedOutAlert.js';
@@ -42,6 +43,7 @@ function Start({ locale, children }: { locale: string | null; children: ReactNod
     <SessionProvider bootstrap={bootstrap.data}>
       <LanguageProvider languages={bootstrap.data.languages} first={locale}>
         <MessagesProvider>
+          <Colors />
           <SignedOutAlert />
           <OtherUserAlert />
           <SiteStepUp />

@@ -1,8 +1,10 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './frame/controls/page.css';
+import './frame/controls/dark.css';
 import { App } from './App.js';
 import { loadFirst } from './loadFirst.js';
+import { keepInstallPrompt } from './frame/install/installPrompt.js';
 import { keepEarlyClicks } from './frame/session/earlyInput.js';
 import { pageSource } from './frame/session/pageSource.js';
 
@@ -24,6 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
   });
 }
 
+keepInstallPrompt();
 const root = document.getElementById('root');
 // Not awaited here, because the modules it loads import parts of this one and would wait for it.
 if (root) void start(root);

@@ -1,22 +1,29 @@
 import { createTheme, type Theme } from '@mui/material';
-import { brand, breakpoints, fontFamily, lightPalette, motion } from '@wayfare/web/theme';
+import { brand, breakpoints, darkPalette, fontFamily, lightPalette, motion } from '@wayfare/web/theme';
 
 /** The outline of the element that has the keyboard's focus. */
 const ring = { outline: `3px solid ${brand.apricot}`, outlineOffset: 2 };
 /** MUI removes the outline of its buttons. */
 const focusRing = { '&.Mui-focusVisible': ring };
 
-/** The theme for a text direction, with the product's breakpoints (rule 9.13). */
-export function siteTheme(direction: 'ltr' | 'rtl'): Theme {
+const lightSite = {
+  ...lightPalette,
+  background: { default: brand.paper, paper: '#ffffff' },
+  divider: '#dfe5e1',
+};
+
+/**
+ * The theme for a text direction, with the product's breakpoints (rule 9.13). Drivers have dark colors, too.
+ */
+export function siteTheme(direction: 'ltr' | 'rtl', mode: 'light' | 'dark'): Theme {
   const theme = createTheme({
     direction,
     breakpoints,
     motion,
     palette: {
-      ...lightPalette,
+      mode,
+      ...(mode === 'dark' ? darkPalette : lightSite),
       secondary: { main: brand.apricot, contrastText: brand.ink },
-      background: { default: brand.paper, paper: '#ffffff' },
-      divider: '#dfe5e1',
     },
     shape: { borderRadius: 4 },
     typography: {
@@ -46,10 +53,12 @@ export function siteTheme(direction: 'ltr' | 'rtl'): Theme {
       MuiAlert: { styleOverrides: { root: { borderRadius: 14 } } },
       MuiSkeleton: { styleOverrides: { rounded: { borderRadius: 14 } } },
       MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44, ...focusRing } } },
-      MuiPaper: { styleOverrides: { rounded: { borderRadius: 20 } } },
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 20 } } },
       MuiCard: {
         defaultProps: { elevation: 0 },
-        styleOverrides: { root: { border: '1px solid #e4e8e3' } },
+        styleOverrides: {
+          root: { border: `1px solid ${mode === 'dark' ? darkPalette.divider : '#e4e8e3'}` },
+        },
       },
       MuiDialog: { styleOverrides: { paper: { borderRadius: 24 }, paperFullScreen: { borderRadius: 0 } } },
       MuiDialogActions: {

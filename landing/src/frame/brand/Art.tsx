@@ -4,7 +4,7 @@ import { brand } from '@wayfare/web/theme';
 export function BrokenRoad() {
   return (
     <svg width="160" height="96" viewBox="0 0 160 96" aria-hidden="true">
-      <ellipse cx="80" cy="86" rx="66" ry="7" fill={brand.mist} />
+      <ellipse cx="80" cy="86" rx="66" ry="7" fill="var(--mist)" />
       <path
         d="M16 70c14-26 30-34 46-26"
         fill="none"
@@ -36,7 +36,7 @@ export function BrokenRoad() {
 export function EmptyRoad() {
   return (
     <svg width="180" height="110" viewBox="0 0 180 110" aria-hidden="true">
-      <ellipse cx="90" cy="98" rx="76" ry="8" fill={brand.mist} />
+      <ellipse cx="90" cy="98" rx="76" ry="8" fill="var(--mist)" />
       <path
         d="M20 92C52 92 44 46 84 46s32 30 72-22"
         fill="none"

@@ -17,8 +17,8 @@ const FileInput = styled('input')({
 
 /** How a picture is shown: the whole picture, or a cropped portrait. */
 const frames = {
-  whole: { width: '100%', maxHeight: 280, objectFit: 'contain', borderRadius: 3, bgcolor: '#f0f2ef' },
-  face: { width: 128, height: 128, objectFit: 'cover', borderRadius: '50%', bgcolor: '#f0f2ef' },
+  whole: { width: '100%', maxHeight: 280, objectFit: 'contain', borderRadius: 3, bgcolor: 'var(--plain)' },
+  face: { width: 128, height: 128, objectFit: 'cover', borderRadius: '50%', bgcolor: 'var(--plain)' },
 } as const;
 
 /**

@@ -66,7 +66,7 @@ export function ActionButton<Root extends React.ElementType = 'button'>({
           flexShrink: 0,
           ...(isPrimary
             ? { bgcolor: 'primary.main', color: 'primary.contrastText' }
-            : { bgcolor: '#fff', border: '1px solid', borderColor: 'divider' }),
+            : { bgcolor: 'background.paper', border: '1px solid', borderColor: 'divider' }),
         }}
       >
         {icon}

@@ -16,7 +16,7 @@ export function Panel({
     <Box
       {...(title !== undefined && { component: 'section', 'aria-labelledby': titleId })}
       sx={{
-        bgcolor: '#fff',
+        bgcolor: 'background.paper',
         borderRadius: 5,
         border: '1px solid',
         borderColor: 'divider',

@@ -1,6 +1,7 @@
 import { ThemeProvider } from '@mui/material';
 import { DirectionProvider, loadDirection } from '@wayfare/web/language';
 import { type ReactNode, use, useMemo } from 'react';
+import { useColorMode } from '../colorMode.js';
 import { useLanguage } from '../language/LanguageProvider.js';
 import { siteTheme } from '../theme.js';
 
@@ -12,7 +13,8 @@ const loadMirroring = () => (mirroring ??= loadDirection('rtl'));
 export function Themed({ children }: { children: ReactNode }) {
   const { direction } = useLanguage();
   if (direction === 'rtl') use(loadMirroring());
-  const theme = useMemo(() => siteTheme(direction), [direction]);
+  const mode = useColorMode();
+  const theme = useMemo(() => siteTheme(direction, mode), [direction, mode]);
   return (
     <DirectionProvider direction={direction}>
       <ThemeProvider theme={theme}>{children}</ThemeProvider>

@@ -17,7 +17,7 @@ export function AmountPanel({
 }) {
   const format = useFormat();
   return (
-    <Box sx={{ bgcolor: '#fff4e2', borderRadius: 5, p: 2.5 }}>
+    <Box sx={{ bgcolor: 'var(--tint)', borderRadius: 5, p: 2.5 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
         <Typography variant="h3">{title}</Typography>
         <Typography sx={{ fontWeight: 800, fontSize: '1.7rem' }} dir="ltr">

@@ -18,7 +18,7 @@ export function Figure({
       sx={{
         borderRadius: 5,
         p: 2.5,
-        bgcolor: dark ? brand.deep : '#fff',
+        bgcolor: dark ? brand.deep : 'background.paper',
         color: dark ? '#fff' : 'text.primary',
         border: '1px solid',
         borderColor: dark ? brand.deep : 'divider',

@@ -19,7 +19,14 @@ export function SavedCards() {
       </Typography>
       <SilentProviders silent={silent} />
       <Box
-        sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', px: 2, py: 1 }}
+        sx={{
+          bgcolor: 'background.paper',
+          borderRadius: 5,
+          border: '1px solid',
+          borderColor: 'divider',
+          px: 2,
+          py: 1,
+        }}
       >
         <Typography variant="body2" color="text.secondary">
           {t('saved_cards_text')}

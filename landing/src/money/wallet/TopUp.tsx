@@ -13,7 +13,7 @@ export function TopUp() {
       <Typography variant="h3" component="h2" id="top-up" sx={{ mb: 1 }}>
         {t('wallet_top_up')}
       </Typography>
-      <Box sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider' }}>
+      <Box sx={{ bgcolor: 'background.paper', borderRadius: 5, border: '1px solid', borderColor: 'divider' }}>
         <AmountForm
           label={t('wallet_top_up_amount')}
           hint={t('wallet_top_up_text')}

@@ -33,7 +33,15 @@ export function WalletHistory() {
         </Typography>
         <SaveWalletHistory />
       </Box>
-      <List sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 0 }}>
+      <List
+        sx={{
+          bgcolor: 'background.paper',
+          borderRadius: 5,
+          border: '1px solid',
+          borderColor: 'divider',
+          p: 0,
+        }}
+      >
         {rows.map((entry, index) => (
           <Entry key={entry.txRef} entry={entry} last={index === rows.length - 1} />
         ))}

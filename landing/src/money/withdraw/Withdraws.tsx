@@ -21,7 +21,7 @@ export function Withdraws() {
       <Typography variant="h3" component="h2" id="withdraws" sx={{ mb: 1 }}>
         {t('console_withdraws')}
       </Typography>
-      <Box sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider' }}>
+      <Box sx={{ bgcolor: 'background.paper', borderRadius: 5, border: '1px solid', borderColor: 'divider' }}>
         {isHeld ? <HeldMoney /> : <WithdrawForm />}
         <Requests />
       </Box>
@@ -101,6 +101,11 @@ function Request({ withdraw, last }: { withdraw: Withdraw; last: boolean }) {
             {failReason && (
               <Box component="span" sx={{ display: 'block' }}>
                 {t('console_withdraw_reason', { reason: failReason })}
+              </Box>
+            )}
+            {payoutStatus(withdraw) === 'requested' && !heldUntil && (
+              <Box component="span" sx={{ display: 'block' }}>
+                {t('console_withdraw_next')}
               </Box>
             )}
             {heldUntil && (

@@ -1,14 +1,16 @@
 import { Box, Button, Container, Paper, Stack, TextField, Typography } from '@mui/material';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
-import { isEmail, type ProfileInput, type User } from '@wayfare/shared';
+import type { User } from '@wayfare/shared';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { api, ApiError } from '@wayfare/web/http';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { OwnPageHead } from '../../frame/layout/OwnPageHead.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
+import { ColorChoiceField } from './ColorChoiceField.js';
+import { type ProfileChanges, type ProfileField, profileProblems, useKeptChanges } from './profileForm.js';
 import { PushSwitch } from './PushSwitch.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import { Contacts } from './Contacts.js';
@@ -19,22 +21,6 @@ import { ProfilePicture } from './ProfilePicture.js';
 import { SignIns } from './SignIns.js';
 import { SignOutButton } from './SignOutButton.js';
 import { useMe } from './useMe.js';
-
-const fields = [
-  'firstName',
-  'lastName',
-  'email',
-  'mobile',
-  'vehicleMake',
-  'vehicleModel',
-  'vehicleColor',
-  'vehicleNumber',
-  'bankName',
-  'bankCode',
-  'bankAccount',
-] as const satisfies readonly (keyof ProfileInput & keyof User)[];
-type Field = (typeof fields)[number];
-type Changes = Partial<Record<Field, string>>;
 
 /** The user's own data (rule 2.58); for drivers, also their vehicle and bank account. */
 export function ProfilePage() {
@@ -56,23 +42,25 @@ function ProfileForm({ user }: { user: User }) {
   const { settings, setUser } = useSession();
   const { notify, notifyError } = useMessages();
   const queries = useQueryClient();
-  const [changes, setChanges] = useState<Changes>({});
+  const [changes, setChanges] = useKeptChanges(user.id);
+  const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const [openedAt] = useState(() => Date.now());
-  const valueOf = (name: Field) => changes[name] ?? user[name] ?? '';
+  const valueOf = (name: ProfileField) => changes[name] ?? user[name] ?? '';
   const isDriver = user.usertype === 'driver';
   const canBePaidOut = isDriver || (user.usertype === 'rider' && settings.RiderWithDraw);
   // Users who sign in with these fields must not lock themselves out (rule 2.58).
   const fixed = (user.loginType ?? 'email') === 'email';
 
   const input = (
-    name: Field,
+    name: ProfileField,
     label: string,
     more: { disabled?: boolean; autoComplete?: string; ltr?: boolean } = {},
   ) => (
     <TextField
       label={label}
+      name={name}
       value={valueOf(name)}
       disabled={more.disabled ?? false}
       autoComplete={more.autoComplete ?? 'off'}
@@ -83,11 +71,16 @@ function ProfileForm({ user }: { user: User }) {
     />
   );
 
+  /** Shows each error at its field, and goes to the first. */
+  const showErrors = (wrong: Record<string, string>) => {
+    setErrors(wrong);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
-    const name = valueOf('firstName').trim() && valueOf('lastName').trim();
-    if (!name) return notify(t('proper_input_name'), 'error');
-    if (!fixed && !isEmail(valueOf('email').trim())) return notify(t('proper_email'), 'error');
+    const problems = Object.entries(profileProblems(valueOf, fixed));
+    if (problems.length > 0) return showErrors(Object.fromEntries(problems.map(([at, key]) => [at, t(key)])));
     setBusy(true);
     try {
       // Only the changed fields: the others may have been changed elsewhere.
@@ -99,8 +92,10 @@ function ProfileForm({ user }: { user: User }) {
       setErrors({});
       notify(t('profile_updated'), 'success');
     } catch (error) {
-      if (error instanceof ApiError) setErrors(error.fields);
-      notifyError(error);
+      const wrong = error instanceof ApiError ? error.fields : {};
+      showErrors(wrong);
+      // What is wrong with a field of the form stands there.
+      if (!Object.keys(wrong).some((at) => form.current?.elements.namedItem(at))) notifyError(error);
     } finally {
       setBusy(false);
     }
@@ -111,7 +106,7 @@ function ProfileForm({ user }: { user: User }) {
       <HeldMoney />
       <ProfilePicture user={user} />
       <Paper elevation={0} sx={{ p: { xs: 2.5, md: 4 }, border: '1px solid', borderColor: 'divider' }}>
-        <Stack component="form" noValidate onSubmit={(event) => void save(event)} sx={{ gap: 3 }}>
+        <Stack component="form" ref={form} noValidate onSubmit={(event) => void save(event)} sx={{ gap: 3 }}>
           <Group title={t('account_personal')}>
             {input('firstName', t('account_first_name'), { autoComplete: 'given-name' })}
             {input('lastName', t('account_last_name'), { autoComplete: 'family-name' })}
@@ -182,6 +177,7 @@ function ProfileForm({ user }: { user: User }) {
         <>
           <Contacts user={user} />
           <PushSwitch />
+          {isDriver && <ColorChoiceField />}
           <Passkeys />
         </>
       )}
@@ -193,8 +189,8 @@ function ProfileForm({ user }: { user: User }) {
 }
 
 /** The changes without those that were sent and are still the same. */
-const editedSince = (sent: Changes, now: Changes): Changes =>
-  Object.fromEntries(Object.entries(now).filter(([name, value]) => sent[name as Field] !== value));
+const editedSince = (sent: ProfileChanges, now: ProfileChanges): ProfileChanges =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => sent[name as ProfileField] !== value));
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -211,7 +207,15 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
-    <Box sx={{ bgcolor: '#fff', border: '1px solid', borderColor: 'divider', borderRadius: 5, p: 2.25 }}>
+    <Box
+      sx={{
+        bgcolor: 'background.paper',
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: 5,
+        p: 2.25,
+      }}
+    >
       <Typography component="dt" variant="body2" color="text.secondary">
         {name}
       </Typography>

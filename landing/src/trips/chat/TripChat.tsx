@@ -1,6 +1,7 @@
 import { isChatOpen } from '@wayfare/shared';
 import { useEffect, useRef, useState } from 'react';
 import type { OwnBooking } from '../booking/bookings.js';
+import { Note } from '../../frame/controls/Note.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
@@ -37,6 +38,7 @@ export function TripChat({ booking, isPrimary = false }: { booking: OwnBooking; 
   }, [chat.isPending, newest, shown, name, notify, t]);
 
   if (!isOpen && chat.messages.length === 0) return null;
+  if (booking.chat_unreachable) return <Note severity="info">{t('chat_unreachable')}</Note>;
   const label = t('chat_with', { name });
   return (
     <>

@@ -24,7 +24,7 @@ export function ConversationPage() {
             display: 'flex',
             flexDirection: 'column',
             height: 'max(360px, calc(100dvh - 300px))',
-            bgcolor: '#fff',
+            bgcolor: 'background.paper',
             borderRadius: 5,
             border: '1px solid',
             borderColor: 'divider',

@@ -81,7 +81,7 @@ function Picture({ src, name }: { src: string; name: string }) {
         height: 60,
         borderRadius: 2,
         overflow: 'hidden',
-        bgcolor: '#f0f2ef',
+        bgcolor: 'var(--plain)',
       }}
     >
       <Box

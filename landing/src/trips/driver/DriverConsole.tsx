@@ -12,7 +12,9 @@ import {
   Typography,
 } from '@mui/material';
 import MenuIcon from '@mui/icons-material/Menu';
-import { drivingStatuses } from '@wayfare/shared';
+import { drivingStatuses, isOnBreak } from '@wayfare/shared';
+import { serverNow } from '@wayfare/web/http';
+import { useNow } from '@wayfare/web/time';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMe } from '../../people/account/useMe.js';
@@ -23,6 +25,7 @@ import { useText } from '../../frame/language/LanguageProvider.js';
 import { EmptyRoad } from '../../frame/brand/Art.js';
 import { PageLoading } from '../../frame/brand/PageLoading.js';
 import { Notice } from '../../frame/brand/Notice.js';
+import { InstallOffer } from '../../frame/layout/InstallOffer.js';
 import { OwnPageHead } from '../../frame/layout/OwnPageHead.js';
 import { usePageTitle } from '../../frame/layout/usePageTitle.js';
 import { LoadError } from '../../frame/layout/PageStates.js';
@@ -46,6 +49,9 @@ import { useCanceledNotice } from './useCanceledNotice.js';
 import { useDrivingMode } from './useDrivingMode.js';
 import { useShownTasks } from './useShownTask.js';
 import { WaitingStrip } from './WaitingStrip.js';
+
+/** How often the page looks whether a break has ended, in ms. */
+const LOOK_MS = 5_000;
 
 const sections = ['tasks', 'earnings', 'documents', 'past'] as const;
 type Section = (typeof sections)[number];
@@ -111,6 +117,11 @@ export function DriverConsole() {
           {section === 'documents' && <Documents />}
           {section === 'past' && <PastTrips hasActive={false} />}
         </Box>
+        {!isOn && me?.driverActiveStatus && (
+          <Box sx={{ mt: 2.5 }}>
+            <InstallOffer />
+          </Box>
+        )}
       </Container>
     </>
   );
@@ -181,6 +192,9 @@ function Availability() {
   const me = useMe();
   const availability = useAvailability();
   const online = me?.driverActiveStatus === true;
+  const now = serverNow(useNow(LOOK_MS));
+  // It must not promise offers that do not come.
+  const isPaused = me !== null && isOnBreak(me, now);
   return (
     <Paper
       elevation={0}
@@ -199,7 +213,7 @@ function Availability() {
           {t(online ? 'console_online' : 'console_offline')}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          {t(online ? 'console_online_text' : 'console_offline_text')}
+          {t(!online ? 'console_offline_text' : isPaused ? 'console_break_text' : 'console_online_text')}
         </Typography>
       </Box>
       <Switch

@@ -136,7 +136,7 @@ function Directions({ booking, isLarge = false }: { booking: OwnBooking; isLarge
       rel="noopener noreferrer"
       startIcon={<NavigationIcon />}
       variant="outlined"
-      sx={isLarge ? { minHeight: 56, bgcolor: '#fff' } : {}}
+      sx={isLarge ? { minHeight: 56, bgcolor: 'background.paper' } : {}}
     >
       {t(
         isToPickup

@@ -25,7 +25,13 @@ export function EarnedDays() {
     <Box
       component="section"
       aria-labelledby="earned-title"
-      sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}
+      sx={{
+        bgcolor: 'background.paper',
+        borderRadius: 5,
+        border: '1px solid',
+        borderColor: 'divider',
+        p: 2.5,
+      }}
     >
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'space-between', mb: 1 }}>
         <Typography variant="h4" component="h2" id="earned-title">

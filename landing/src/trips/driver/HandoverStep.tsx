@@ -60,7 +60,13 @@ export function HandoverStep({
         <Box
           component="section"
           aria-label={t('handover_title')}
-          sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}
+          sx={{
+            bgcolor: 'background.paper',
+            borderRadius: 5,
+            border: '1px solid',
+            borderColor: 'divider',
+            p: 2.5,
+          }}
         >
           <Typography variant="h4" component="h3">
             {t('handover_title')}

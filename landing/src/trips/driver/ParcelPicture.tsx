@@ -18,7 +18,13 @@ export function ParcelPicture({ booking }: { booking: OwnBooking }) {
       // The next step and the next stop have their own picture and start without one.
       key={`${step.image} ${nextStop(booking)}`}
       aria-label={t(step.title)}
-      sx={{ bgcolor: '#fff', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 2.5 }}
+      sx={{
+        bgcolor: 'background.paper',
+        borderRadius: 5,
+        border: '1px solid',
+        borderColor: 'divider',
+        p: 2.5,
+      }}
     >
       <ParcelCamera booking={booking} step={step} />
     </Box>

@@ -18,6 +18,7 @@ import { DriverAndCar } from '../booking/CarFacts.js';
 import { CodePanel } from '../booking/CodePanel.js';
 import { EtaLine } from '../booking/EtaLine.js';
 import { ReportedItem, ReportForm } from '../booking/LostItemPanel.js';
+import { NextLine } from '../booking/NextLine.js';
 import { Places } from '../booking/Places.js';
 import { Stars } from '../booking/RatePanel.js';
 import { riderHeadline } from '../booking/tripHeadline.js';
@@ -115,6 +116,7 @@ function Progress({ trip }: { trip: GuestTrip }) {
         {t(headlineOf(trip), { driver: trip.driver ?? '' })}
       </Typography>
       <EtaLine eta={trip.eta} />
+      {!trip.isReturned && !trip.rideCheck && <NextLine role="guest" trip={factsOf(trip)} />}
       <Typography color="text.secondary" sx={{ mt: 0.5 }}>
         <bdi dir="ltr">{trip.reference}</bdi>
         {' · '}

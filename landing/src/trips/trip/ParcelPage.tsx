@@ -1,5 +1,13 @@
 import { Stack, Typography } from '@mui/material';
-import { endedParcelStages, type ParcelStage, parcelSteps, type TrackedParcel } from '@wayfare/shared';
+import {
+  endedParcelStages,
+  type ParcelStage,
+  parcelSteps,
+  parcelView,
+  type TrackedParcel,
+  type TripPanel,
+} from '@wayfare/shared';
+import { Fragment } from 'react';
 import { DriverAndCar } from '../booking/CarFacts.js';
 import { CodePanel } from '../booking/CodePanel.js';
 import { EtaLine } from '../booking/EtaLine.js';
@@ -35,42 +43,67 @@ const names = {
   delivered: 'parcel_step_delivered',
 } as const;
 
+/** The parts of the page in the order of the state table. */
 function Parcel({ parcel }: { parcel: TrackedParcel }) {
-  const t = useText();
-  const { stage, sender, courier, vehicle, code } = parcel;
-  const steps: readonly ParcelStage[] = parcelSteps;
   return (
     <Stack sx={{ gap: 2 }}>
-      <Panel>
-        <Typography variant="h3" component="h2" aria-live="polite">
-          {t(`parcel_stage_${stage}`, { courier: courier ?? '' })}
-        </Typography>
-        <EtaLine eta={parcel.eta} />
-        {parcel.stopsBefore ? (
-          <Typography sx={{ mt: 0.5 }}>
-            {t('parcel_stops_before', { smart_count: parcel.stopsBefore })}
-          </Typography>
-        ) : null}
-        {sender && (
-          <Typography color="text.secondary" sx={{ mt: 0.5 }}>
-            {t('parcel_from', { sender })}
-          </Typography>
-        )}
-        {steps.includes(stage) && (
-          <StageLine
-            label={t('parcel_stages')}
-            names={parcelSteps.map((step) => t(names[step]))}
-            at={steps.indexOf(stage)}
-          />
-        )}
-      </Panel>
-      {code && <CodePanel text={t('parcel_code_text')} code={code} />}
-      {vehicle && (
+      {parcelView(parcel.stage).panels.map((panel) => (
+        <Fragment key={panel}>
+          <ParcelPanel panel={panel} parcel={parcel} />
+        </Fragment>
+      ))}
+    </Stack>
+  );
+}
+
+function ParcelPanel({ panel, parcel }: { panel: TripPanel; parcel: TrackedParcel }) {
+  const t = useText();
+  const { vehicle, courier, code } = parcel;
+  switch (panel) {
+    case 'progress':
+      return <Progress parcel={parcel} />;
+    case 'code':
+      return code ? <CodePanel text={t('parcel_code_text')} code={code} /> : null;
+    case 'person':
+      return vehicle ? (
         <Panel>
           <DriverAndCar driver={courier} car={vehicle} />
         </Panel>
+      ) : null;
+    case 'map':
+      return <DriverPosition position={parcel.position} />;
+    default:
+      return null;
+  }
+}
+
+function Progress({ parcel }: { parcel: TrackedParcel }) {
+  const t = useText();
+  const { stage, sender, courier } = parcel;
+  const steps: readonly ParcelStage[] = parcelSteps;
+  return (
+    <Panel>
+      <Typography variant="h3" component="h2" aria-live="polite">
+        {t(`parcel_stage_${stage}`, { courier: courier ?? '' })}
+      </Typography>
+      <EtaLine eta={parcel.eta} />
+      {parcel.stopsBefore ? (
+        <Typography sx={{ mt: 0.5 }}>
+          {t('parcel_stops_before', { smart_count: parcel.stopsBefore })}
+        </Typography>
+      ) : null}
+      {sender && (
+        <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+          {t('parcel_from', { sender })}
+        </Typography>
       )}
-      <DriverPosition position={parcel.position} />
-    </Stack>
+      {steps.includes(stage) && (
+        <StageLine
+          label={t('parcel_stages')}
+          names={parcelSteps.map((step) => t(names[step]))}
+          at={steps.indexOf(stage)}
+        />
+      )}
+    </Panel>
   );
 }

@@ -3,7 +3,7 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import EmailIcon from '@mui/icons-material/EmailOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { isPaid, receiptAmounts } from '@wayfare/shared';
+import { addressesOf, isPaid, receiptAmounts } from '@wayfare/shared';
 import { api } from '@wayfare/web/http';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -58,7 +58,7 @@ function Receipt({ booking }: { booking: OwnBooking }) {
         component="article"
         aria-labelledby="receipt-title"
         sx={{
-          bgcolor: '#fff',
+          bgcolor: 'background.paper',
           borderRadius: 5,
           border: '1px solid',
           borderColor: 'divider',
@@ -97,6 +97,10 @@ function ReceiptLines({ booking }: { booking: OwnBooking }) {
   const format = useFormat();
   const facts: [string, string | null | undefined][] = [
     [t('receipt_pickup'), booking.pickupAddress],
+    ...addressesOf(booking.stops).map((address, index): [string, string] => [
+      t('stop_number', { number: index + 1 }),
+      address,
+    ]),
     [t('receipt_drop'), booking.dropAddress],
     [t('trip_distance'), format.distance(booking.distance)],
     [t('trip_time'), booking.total_trip_time ? format.duration(booking.total_trip_time) : null],

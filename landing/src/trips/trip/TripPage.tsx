@@ -1,6 +1,7 @@
 import { Box, Button, Container, Skeleton, Stack, type Theme } from '@mui/material';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { isPaid } from '@wayfare/shared';
 import { Link, useParams } from 'react-router';
 import { type OwnBooking, useBooking } from '../booking/bookings.js';
 import { TripFacts } from '../booking/TripFacts.js';
@@ -14,6 +15,7 @@ import { pictureStep } from '../driver/pictureStep.js';
 import { useShownTask } from '../driver/useShownTask.js';
 import { WaitingStrip } from '../driver/WaitingStrip.js';
 import { useLanguage } from '../../frame/language/LanguageProvider.js';
+import { InstallOffer } from '../../frame/layout/InstallOffer.js';
 import { OwnPageHead } from '../../frame/layout/OwnPageHead.js';
 import { LoadError } from '../../frame/layout/PageStates.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
@@ -87,6 +89,7 @@ function Trip({ booking: stored }: { booking: OwnBooking }) {
           <>
             <OfficeActs booking={booking} />
             <RiderPanels booking={booking} map={isWide ? null : map} />
+            {isPaid(booking) && <InstallOffer />}
           </>
         )}
       </Stack>
