@@ -5,6 +5,7 @@ import { phone } from './screens.js';
 
 /** The demo has no drivers here. */
 const TOPEKA = { latitude: 39.0473, longitude: -95.6752 };
+const SALINA = { latitude: 38.8403, longitude: -97.6114 };
 
 /** The page of a rider's trip for tomorrow. */
 async function tripOfTomorrow(browser: Browser) {
@@ -76,4 +77,41 @@ test('a trip can be canceled even if the reasons cannot be loaded', async ({ bro
   await dialog.getByRole('button', { name: 'Cancel trip' }).click();
   await expect.poll(stored).toMatchObject({ status: 'CANCELLED', reason: 'Other reason' });
   await close();
+});
+
+test('a driver gives a trip back, and the next one comes without anything for the rider to do', async ({
+  browser,
+}) => {
+  const at = { viewport: phone, at: SALINA };
+  const rider = await newcomer(browser, 'rider', { firstName: 'Rae', ...at });
+  const first = await newcomer(browser, 'driver', { firstName: 'Dan', ...at });
+  const [lat, lng] = [SALINA.latitude, SALINA.longitude];
+  const data = {
+    carType: 'Economy',
+    pickup: { lat, lng, add: 'Depot' },
+    drop: { lat: lat + 0.02, lng, add: 'North Gate' },
+  };
+  const { id } = await answerOf(await rider.context.request.post('/api/bookings', { data }));
+  await answerOf(await first.context.request.post(`/api/bookings/${id}/accept`));
+  const page = await rider.context.newPage();
+  await page.goto(`/bookings/${id}`);
+  const headline = page.getByRole('heading', { level: 2 }).first();
+  await expect(headline).toHaveText('Dan Newcomer is on the way to you');
+  await expect(page.getByText('Next: you get a message when the car is there.')).toBeVisible();
+
+  const next = await newcomer(browser, 'driver', { firstName: 'Eve', ...at });
+  const console = await first.context.newPage();
+  await console.goto('/bookings');
+  await console.getByRole('button', { name: 'Give the trip back' }).click();
+  const dialog = console.getByRole('dialog', { name: 'Why can’t you come?' });
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Give the trip back' }).click();
+  await expect(headline).toHaveText('Looking for a driver…');
+
+  const offered = await next.context.newPage();
+  await offered.goto('/bookings');
+  await offered.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
+  await expect(headline).toHaveText('Eve Newcomer is on the way to you');
+  await expect(console.getByRole('button', { name: 'Give the trip back' })).toHaveCount(0);
+  await Promise.all([rider.context.close(), first.context.close(), next.context.close()]);
 });

@@ -12,6 +12,7 @@ const towns = {
   english: { latitude: 41.14, longitude: -104.8202 },
   arabic: { latitude: 42.8666, longitude: -106.3131 },
   zoomed: { latitude: 44.7972, longitude: -106.9562 },
+  dark: { latitude: 43.4799, longitude: -110.7624 },
 } satisfies Record<string, Place>;
 
 /** A driver on the way to a rider, with the console open. */
@@ -138,5 +139,43 @@ test('at 200 % zoom, nothing is cut off or covered, and nothing moves for those 
     trip.getByRole('combobox', { name: 'Drop' }),
     button('Book now', trip),
   ]);
+  await close();
+});
+
+test('at night, a driver’s pages are as dark as the device unless the driver chose otherwise, and the site is offered for the home screen once', async ({
+  browser,
+}, info) => {
+  const { page, close } = await onTheWay(browser, towns.dark);
+  const html = page.locator('html');
+  await expect(page.getByRole('button', { name: 'I am at the pickup' })).toBeVisible();
+  await expect(html).not.toHaveAttribute('data-dark');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html).toHaveAttribute('data-dark');
+  await takePicture(page, info, 'driving-dark');
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Show menus' }).click();
+  // The browser's offer comes when the browser thinks so; it is shown to drivers who are online.
+  await page.evaluate(() =>
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => undefined })),
+  );
+  const offer = page.getByRole('region', { name: 'Keep it on your home screen' });
+  await expect(offer).toBeVisible();
+  await takePicture(page, info, 'console-dark', true);
+  expect(await axeViolations(page)).toEqual([]);
+  await offer.getByRole('button', { name: 'Not now' }).click();
+  await expect(offer).toBeHidden();
+
+  await page.goto('/profile');
+  await page.getByRole('combobox', { name: 'Colors' }).click();
+  await takePicture(page, info, 'profile-dark', true);
+  await page.getByRole('option', { name: 'Light' }).click();
+  await expect(html).not.toHaveAttribute('data-dark');
+  await page.goto('/bookings');
+  await page.getByRole('button', { name: 'Show menus' }).click();
+  await expect(html).not.toHaveAttribute('data-dark');
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
+  await expect(page.getByRole('tab', { name: 'Earnings' })).toBeVisible();
+  await expect(offer).toBeHidden();
   await close();
 });

@@ -229,7 +229,7 @@ test('a parcel that cannot be handed over goes back to its sender, who signs for
   await close();
 });
 
-test('a delivery with three drops goes from one recipient to the next, and what one refuses comes back', async ({
+test('a delivery with five drops goes from one recipient to the next, and what one refuses comes back', async ({
   browser,
 }) => {
   const { admin, phrase, sender, courier, close } = await people(browser, {
@@ -237,7 +237,7 @@ test('a delivery with three drops goes from one recipient to the next, and what 
     locale: 'en',
     proofs: { handoverCode: true },
   });
-  const [first, second, last] = [newPhone(), newPhone(), newPhone()];
+  const [first, second, third, fourth, last] = [newPhone(), newPhone(), newPhone(), newPhone(), newPhone()];
   await bookAndPay(sender, phrase, last, {
     async add() {
       await sender.getByRole('button', { name: 'Add a stop' }).click();
@@ -250,6 +250,13 @@ test('a delivery with three drops goes from one recipient to the next, and what 
       await expect(sender.getByText('It is now stop 1 of 2.')).toBeVisible();
       await expect(sender.getByRole('combobox', { name: 'Stop 1' })).toHaveValue(/Bryant Park/);
       await expect(sender.getByRole('button', { name: 'Move stop 1 down' })).toBeFocused();
+      for (const [stop, typed, name] of [
+        ['Stop 3', 'wall street', /Wall/],
+        ['Stop 4', 'union square', /Union/],
+      ] as const) {
+        await sender.getByRole('button', { name: 'Add a stop' }).click();
+        await choosePlace(sender, stop, typed, name);
+      }
       await settled(sender);
       await expectToFit(sender);
       expect(await violationsOn(sender)).toEqual([]);
@@ -258,6 +265,8 @@ test('a delivery with three drops goes from one recipient to the next, and what 
       for (const [stop, name, number] of [
         ['Stop 1', 'Bo Park', first],
         ['Stop 2', 'Cy Moss', second],
+        ['Stop 3', 'Di Reed', third],
+        ['Stop 4', 'Ed Vale', fourth],
       ] as const) {
         const group = parcel.getByRole('group', { name: stop });
         await group.getByRole('textbox', { name: 'Recipient', exact: true }).fill(name);
@@ -265,7 +274,7 @@ test('a delivery with three drops goes from one recipient to the next, and what 
       }
     },
   });
-  await expect(courier.getByText(/2 more drops/)).toBeVisible();
+  await expect(courier.getByText(/4 more drops/)).toBeVisible();
   await deliver(courier, phrase);
 
   const at = (drop: string) => courier.getByRole('heading', { name: drop, exact: true });
@@ -274,7 +283,7 @@ test('a delivery with three drops goes from one recipient to the next, and what 
     await courier.getByRole('textbox', { name: phrase('handover_code') }).fill(code);
     await courier.getByRole('button', { name: button }).click();
   };
-  await expect(at('Drop 1 of 3')).toBeVisible();
+  await expect(at('Drop 1 of 5')).toBeVisible();
   const call = courier.getByRole('link', { name: `${phrase('console_call_recipient')}: Bo Park` });
   await expect(call).toHaveAttribute('href', `tel:${first}`);
   await settled(courier);
@@ -286,17 +295,21 @@ test('a delivery with three drops goes from one recipient to the next, and what 
   const context = await signedIn(browser, null, phone, 'en');
   const recipient = await context.newPage();
   await recipient.goto(`/parcel#${token}`);
-  await expect(recipient.getByText(/2 other deliveries come first/)).toBeVisible();
+  await expect(recipient.getByText(/4 other deliveries come first/)).toBeVisible();
   await expect(recipient.getByText(/Bo Park|Cy Moss|Bryant/)).toHaveCount(0);
 
   await handOver(first, 'Parcel delivered, go on');
-  await expect(at('Drop 2 of 3')).toBeVisible();
+  await expect(at('Drop 2 of 5')).toBeVisible();
   await expect(sender.getByText(/^Delivered at/)).toBeVisible();
   await courier.getByRole('button', { name: 'Could not hand it over' }).click();
   const dialog = courier.getByRole('dialog', { name: 'Why could you not hand it over?' });
   await dialog.getByRole('radio', { name: 'The recipient did not accept it' }).check();
   await dialog.getByRole('button', { name: 'Go on without it' }).click();
-  await expect(at('Drop 3 of 3')).toBeVisible();
+  await expect(at('Drop 3 of 5')).toBeVisible();
+  await handOver(third, 'Parcel delivered, go on');
+  await expect(at('Drop 4 of 5')).toBeVisible();
+  await handOver(fourth, 'Parcel delivered, go on');
+  await expect(at('Drop 5 of 5')).toBeVisible();
   await expect(recipient.getByText(/other deliver/)).toHaveCount(0);
   await handOver(last, 'Parcel delivered, go on');
 

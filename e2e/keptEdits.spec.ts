@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { axeViolations } from './axe.js';
 import { newcomer, signedIn, TIMES_SQUARE } from './people.js';
 import { openAs } from './panelSteps.js';
 import { desktop, phone } from './screens.js';
@@ -42,6 +43,39 @@ test('a rider’s text typed while the profile is being saved is kept, and can b
   await page.reload();
   await expect(first).toHaveValue('Augusta Ada');
   await expect(last).toHaveValue('Lovelace');
+  await context.close();
+});
+
+test('a profile shows all errors at their fields at once, and keeps what was typed when the session ends', async ({
+  browser,
+}) => {
+  const { context } = await newcomer(browser, 'rider', {
+    firstName: 'Ida',
+    viewport: phone,
+    at: TIMES_SQUARE,
+  });
+  const page = await context.newPage();
+  await page.goto('/profile');
+  const field = (name: string) => page.getByRole('textbox', { name });
+  const [first, last] = [field('First name'), field('Last name')] as const;
+  await first.fill('');
+  await last.fill(' ');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  for (const wrong of [first, last]) {
+    await expect(wrong).toHaveAttribute('aria-invalid', 'true');
+    await expect(wrong).toHaveAccessibleDescription('This field is required.');
+  }
+  await expect(first).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await first.fill('Ida B.');
+  const { cookies } = await context.storageState();
+  await context.clearCookies();
+  await page.reload();
+  await page.waitForURL('**/login?next=*');
+  await context.addCookies(cookies);
+  await page.goto('/profile');
+  await expect(first).toHaveValue('Ida B.');
   await context.close();
 });
 

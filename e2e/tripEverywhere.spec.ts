@@ -40,6 +40,18 @@ test('a rider reaches the trip with one tap from home, sees the plate before, an
   await page.waitForURL(`**/bookings/${id}`);
   await page.getByRole('banner').getByRole('link', { name: 'My trips' }).click();
   await expect(page.getByText('Driver on the way')).toBeVisible();
+
+  // From the arrival to paid, cash takes one tap of the driver, and none of the rider.
+  await page.goto(`/bookings/${id}`);
+  for (const step of ['arrive', 'start'])
+    await answerOf(await driver.context.request.post(`/api/bookings/${id}/${step}`, { data: {} }));
+  await answerOf(await driver.context.request.post(`/api/bookings/${id}/reach`, { data: { lat, lng } }));
+  await console.getByRole('button', { name: 'Cash received' }).click();
+  await expect(page.getByRole('heading', { name: 'Paid. Thank you for riding with us' })).toBeVisible();
+  await page.goto('/');
+  const past = page.getByRole('group', { name: 'Recent places' });
+  await past.getByRole('button', { name: 'North Gate' }).click();
+  await expect(page.getByRole('combobox', { name: 'Pickup' })).toHaveValue('North Gate');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
