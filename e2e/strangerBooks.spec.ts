@@ -56,7 +56,7 @@ async function book(
   isLater = false,
 ) {
   const admin = await signedIn(browser, 'admin', desktop);
-  const carType = category === 'taxi' ? 'Economy' : 'Scooter';
+  const carType = category === 'taxi' ? 'Economy' : 'Bike courier';
   const driver = await newcomer(browser, 'driver', {
     firstName: 'Dan',
     viewport: phone,
