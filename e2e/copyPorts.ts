@@ -7,6 +7,7 @@ const ports = {
   strangers: 3215,
   directUpload: 3216,
   allServices: 3217,
+  fridayNight: 3218,
 } as const;
 
 /** Where a copy of the product answers. */
