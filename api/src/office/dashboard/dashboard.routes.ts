@@ -43,7 +43,7 @@ export const dashboardOperations = [
     method: 'get',
     path: '/dashboard',
     summary:
-      'Get earnings, the last 30 days and those before, today against last week, current trips by status, drivers by state, and items that need attention (rules 2.26, 4.31)',
+      'Get earnings, the last 30 days and those before, today against last week, open trips, drivers by state, and what needs attention (rules 2.26, 4.31)',
     permission: 'reports',
     access: ['admin', 'fleetadmin'],
     answers: z.object({

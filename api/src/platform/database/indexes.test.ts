@@ -26,8 +26,8 @@ it('finds drivers with documents to check by these documents, and not among all 
   }));
   const plan = await connection.collection('users').find({ $or: sent }).explain('queryPlanner');
   const scanned = [...JSON.stringify(plan.queryPlanner.winningPlan).matchAll(/"indexName":"([^"]+)"/g)];
-  expect(scanned.map(([, name]) => name).toSorted()).toEqual(
-    ['license', 'insurance', 'registration'].map((kind) => `documents.${kind}.sent.at_1`).toSorted(),
+  expect(new Set(scanned.map(([, name]) => name))).toEqual(
+    new Set(['license', 'insurance', 'registration'].map((kind) => `documents.${kind}.sent.at_1`)),
   );
 });
 
