@@ -1,3 +1,4 @@
+import type { Migration } from '../platform/database/migration.js';
 import { type RoutedResource, routeResource } from '../platform/crud/routeResource.js';
 import { type AreaWork, SECOND } from '../platform/scheduler/schedule.js';
 import type { Operation } from './operation.js';
@@ -20,6 +21,7 @@ import { adjustmentResource } from './wallet/adjustment/adjustment.resource.js';
 import { adjustmentOperations } from './wallet/adjustment/adjustment.routes.js';
 import { walletDueWork } from './wallet/wallet.dueWork.js';
 import { walletEffects } from './wallet/wallet.effects.js';
+import { migrateEntryKinds } from './wallet/migrateEntryKinds.js';
 import { walletHistoryResource } from './wallet/wallet.resource.js';
 import { makeApprovedFailure } from './withdraw/failWithdraw.js';
 import { withdrawDueWork } from './withdraw/withdraw.dueWork.js';
@@ -70,6 +72,9 @@ export const dueWork: AreaWork<MoneyServices> = {
 
 /** Carries out the effects of bookings that change records of this area. */
 export const effects = { ...paymentEffects, ...referralEffects, ...refundEffects, ...walletEffects };
+
+/** Convert what earlier versions stored. */
+export const migrations: readonly Migration<MoneyServices>[] = [migrateEntryKinds];
 
 /** How gifts of this area are made once a second person has approved them. */
 export const giftActs = { refund: makeApprovedRefund, payoutFailure: makeApprovedFailure };

@@ -16,6 +16,8 @@ export interface MoneyServices extends PeopleServices {
   creditHandlers: readonly CreditHandler[];
   /** The references of bookings, by id; those that do not exist are left out. */
   tripReferences(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The id of the booking with a reference, however it is typed; null if there is none. */
+  tripByReference(text: string): Promise<string | null>;
   /** Make the gifts that a second person has approved. */
   giftActs: GiftActs;
 }

@@ -117,6 +117,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     creditHandlers: creditHandlers as Services['creditHandlers'],
     giftActs,
     tripReferences: (ids) => db.bookings.referencesOf(ids),
+    tripByReference: (text) => db.bookings.idOfReference(text),
     tokenKey: tokenKeyOf(secret),
     previousTokenKeys: config.SESSION_SECRET_PREVIOUS.map(tokenKeyOf),
     sealKey: sealKeyOf(secret),

@@ -5,6 +5,7 @@ import { ReferenceField, SelectInput } from 'react-admin';
 import type { ExportedColumn } from '@wayfare/web/exporting';
 import { useIsNarrow } from '../../frame/layout/useIsNarrow.js';
 import { NothingHere, PanelList } from '../../frame/table/PanelList.js';
+import { moneyFilters } from '../../frame/table/moneyFilters.js';
 import { RecordCards } from '../../frame/table/RecordCards.js';
 import { type RecordColumn, RecordTable } from '../../frame/table/RecordTable.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
@@ -23,6 +24,7 @@ const exportedToo: readonly ExportedColumn[] = [
 ];
 
 const filters = [
+  ...moneyFilters('confirmedAt'),
   <SelectInput
     key="provider"
     source="provider"

@@ -5,6 +5,7 @@ import { SelectInput } from 'react-admin';
 import type { ExportedColumn } from '@wayfare/web/exporting';
 import { useIsNarrow } from '../../frame/layout/useIsNarrow.js';
 import { NothingHere, PanelList } from '../../frame/table/PanelList.js';
+import { moneyFilters } from '../../frame/table/moneyFilters.js';
 import { RecordCards } from '../../frame/table/RecordCards.js';
 import { type RecordColumn, RecordTable } from '../../frame/table/RecordTable.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
@@ -26,6 +27,7 @@ const exportedToo: readonly ExportedColumn[] = [
 const lasting = refundStates.filter((state) => state !== 'taken' && state !== 'failed');
 
 const filters = [
+  ...moneyFilters('createdAt'),
   <SelectInput
     key="state"
     source="state"

@@ -7,6 +7,7 @@ import { useFormat } from '../../frame/texts/useFormat.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
 import { useIsNarrow } from '../../frame/layout/useIsNarrow.js';
 import { NothingHere, PanelList } from '../../frame/table/PanelList.js';
+import { moneyFilters } from '../../frame/table/moneyFilters.js';
 import { RecordCards } from '../../frame/table/RecordCards.js';
 import { type RecordColumn, RecordTable } from '../../frame/table/RecordTable.js';
 import { DecideAdjustment } from './DecideAdjustment.js';
@@ -26,6 +27,7 @@ const decidedBy: ExportedColumn = { source: 'decidedByName', label: 'panel_adjus
 const lasting = adjustmentStates.filter((state) => state !== 'new' && state !== 'approved');
 
 const filters = [
+  ...moneyFilters('date'),
   <SelectInput
     key="state"
     source="state"

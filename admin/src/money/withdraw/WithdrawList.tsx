@@ -7,6 +7,7 @@ import { useIsNarrow } from '../../frame/layout/useIsNarrow.js';
 import { useSession } from '../../frame/session/session.js';
 import { ColumnChooser } from '../../frame/table/ColumnChooser.js';
 import { ListTools, NothingHere, PanelList } from '../../frame/table/PanelList.js';
+import { moneyFilters } from '../../frame/table/moneyFilters.js';
 import { RecordCards } from '../../frame/table/RecordCards.js';
 import { type RecordColumn, RecordTable } from '../../frame/table/RecordTable.js';
 import { yesOrNo } from '../../frame/table/yesOrNo.js';
@@ -15,6 +16,7 @@ import { WithdrawActions } from './WithdrawActions.js';
 import { exportedToo, type WithdrawColumn, withdrawColumnsFor } from './withdrawColumns.js';
 
 const filters = [
+  ...moneyFilters('date'),
   <SelectInput
     key="processed"
     source="processed"

@@ -58,12 +58,14 @@ paymentSchema.index({ settleDue: 1 }, { partialFilterExpression: { settleDue: { 
 // Orders with events that webhooks have not received.
 paymentSchema.index(...webhookEventsIndex);
 
-// The panel's list of payments that a provider has, newest first: all, by provider, by payer and by booking.
+// The panel's list of payments that a provider has, newest first: all, by provider, by payer, by
+// booking and by amount.
 const isPaid = { partialFilterExpression: { confirmedAt: { $gt: 0 } } };
 paymentSchema.index({ confirmedAt: -1, _id: -1 }, isPaid);
 paymentSchema.index({ provider: 1, confirmedAt: -1, _id: -1 }, isPaid);
 paymentSchema.index({ payer: 1, confirmedAt: -1, _id: -1 }, isPaid);
 paymentSchema.index({ booking: 1, confirmedAt: -1, _id: -1 }, isPaid);
+paymentSchema.index({ amount: 1, confirmedAt: -1, _id: -1 }, isPaid);
 
 export const paymentModel = (connection: Connection) =>
   connection.model('Payment', paymentSchema, 'payments');

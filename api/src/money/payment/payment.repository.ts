@@ -3,6 +3,7 @@ import {
   type PaymentStatus,
   type ProviderName,
   type RefundClaim,
+  providerNames,
   type RetryPauses,
   retryPause,
 } from '@wayfare/shared';
@@ -108,6 +109,12 @@ export function paymentRepository(connection: Connection) {
         { _id: id, 'refunds.id': refund },
         { $pull: { refunds: { id: refund } }, $inc: { refundVersion: 1 } },
       );
+    },
+
+    /** The order paid by a payment with this reference of any provider. */
+    async findByAnyReference(reference: string): Promise<PaymentOrder | null> {
+      const found = await model.findOne({ provider: { $in: [...providerNames] }, reference }).lean();
+      return found ? plain<PaymentOrder>(found) : null;
     },
 
     /** The order paid by a provider's payment. */

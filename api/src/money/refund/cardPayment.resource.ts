@@ -1,6 +1,7 @@
 import { type CardPayment, cardPaymentSchema, fullName, refundedAmount } from '@wayfare/shared';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
 import type { PaymentOrder } from '../payment/paymentOrder.js';
+import { meantBy, meantFilter } from '../wallet/moneySearch.js';
 import type { MoneyServices } from '../services.js';
 import { noProof } from '../../platform/operation/noProof.js';
 
@@ -12,6 +13,15 @@ export const cardPaymentResource: ResourceDefinition<PaymentOrder, never, MoneyS
   record: cardPaymentSchema,
   filters: { provider: 'text', payer: 'text', booking: 'text', confirmedAt: 'number' },
   sorts: ['confirmedAt', 'DESC'],
+  /** The number of an order, the provider's reference, a trip, or a person or amount. */
+  async finds(q, services) {
+    const typed = q.trim();
+    const { db } = services;
+    const order = (await db.payments.paid.findById(typed)) ?? (await db.payments.findByAnyReference(typed));
+    if (order) return { _id: order.id };
+    const booking = await services.tripByReference(typed);
+    return booking ? { booking } : meantFilter(await meantBy(typed, services), 'payer');
+  },
   reads: ({ db }) => db.payments.paid,
   present: (orders, _actor, services) => presentCardPayments(orders, services),
 };

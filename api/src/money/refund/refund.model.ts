@@ -33,10 +33,11 @@ const refundSchema = new Schema(
   { versionKey: false },
 );
 
-// The panel's list, newest first: all, by state, and by payer.
+// The panel's list, newest first: all, by state, by payer, and by amount.
 refundSchema.index({ createdAt: -1, _id: -1 });
 refundSchema.index({ state: 1, createdAt: -1, _id: -1 });
 refundSchema.index({ payer: 1, createdAt: -1, _id: -1 });
+refundSchema.index({ amount: 1, createdAt: -1, _id: -1 });
 // The refunds of one payment.
 refundSchema.index({ order: 1, createdAt: -1, _id: -1 });
 // Work queue: refunds that are not over.

@@ -1,9 +1,13 @@
 import { fullName, type Refund, refundSchema } from '@wayfare/shared';
 import { onlyFields } from '../../platform/crud/onlyFields.js';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
+import { meantBy, meantFilter } from '../wallet/moneySearch.js';
 import type { MoneyServices } from '../services.js';
 import type { StoredRefund } from './storedRefund.js';
 import { noProof } from '../../platform/operation/noProof.js';
+
+/** The most payments of one trip whose refunds are found by its reference. */
+const MOST_PAYMENTS = 20;
 
 const fields = Object.keys(refundSchema.shape);
 
@@ -15,6 +19,16 @@ export const refundResource: ResourceDefinition<StoredRefund, never, MoneyServic
   record: refundSchema,
   filters: { order: 'text', payer: 'text', state: 'text', createdAt: 'number' },
   sorts: ['createdAt', 'DESC'],
+  /** The number of a refund or of its payment, a trip, or a person or amount. */
+  async finds(q, services) {
+    const typed = q.trim();
+    if (await services.db.refunds.findById(typed)) return { _id: typed };
+    if (await services.db.payments.findById(typed)) return { order: typed };
+    const booking = await services.tripByReference(typed);
+    if (!booking) return meantFilter(await meantBy(typed, services), 'payer');
+    const payments = await services.db.payments.findPaidOf(booking, MOST_PAYMENTS);
+    return { order: { $in: payments.map(({ id }) => id) } };
+  },
   reads: ({ db }) => db.refunds,
   present: (refunds, _actor, services) => presentRefunds(refunds, services),
 };

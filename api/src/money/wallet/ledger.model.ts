@@ -1,3 +1,4 @@
+import { entryKinds } from '@wayfare/shared';
 import { type Connection, Schema } from 'mongoose';
 
 const ledgerSchema = new Schema(
@@ -8,6 +9,8 @@ const ledgerSchema = new Schema(
     type: { type: String, enum: ['Credit', 'Debit', 'Withdraw'], required: true },
     /** Which balance it moves: absent for the wallet, `bonus` for bonus money. */
     account: { type: String, enum: ['bonus'] },
+    /** What it is for, as its reference says: for the filter of the list. */
+    kind: { type: String, enum: entryKinds },
     amount: { type: Schema.Types.Decimal128, required: true },
     date: { type: Number, required: true },
   },
@@ -16,8 +19,11 @@ const ledgerSchema = new Schema(
 
 // A user's wallet history, newest first, and the audit's sum of one wallet.
 ledgerSchema.index({ uid: 1, date: -1, _id: -1 });
-// All entries, newest first.
+// All entries, newest first: also those of a kind, an amount, or the bonus money.
 ledgerSchema.index({ date: -1, _id: -1 });
+ledgerSchema.index({ kind: 1, date: -1, _id: -1 });
+ledgerSchema.index({ amount: 1, date: -1, _id: -1 });
+ledgerSchema.index({ account: 1, date: -1, _id: -1 }, { partialFilterExpression: { account: 'bonus' } });
 
 export const ledgerModel = (connection: Connection) =>
   connection.model('LedgerEntry', ledgerSchema, 'ledger');

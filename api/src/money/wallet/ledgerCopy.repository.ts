@@ -1,3 +1,4 @@
+import { entryKind } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import { isOnlyDuplicateKeys } from '../../platform/database/duplicateKey.js';
 import { batchCalls } from '../../platform/database/batchCalls.js';
@@ -53,6 +54,7 @@ export function ledgerCopyRepository(connection: Connection) {
         uid,
         type,
         ...(account && { account }),
+        kind: entryKind(txRef),
         amount,
         date,
       })),

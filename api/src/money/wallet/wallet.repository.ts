@@ -1,5 +1,6 @@
 import {
   accountOf,
+  entryKind,
   type LedgerAccount,
   ledgerAccounts,
   type LedgerEntry,
@@ -13,6 +14,8 @@ import { isOnlyDuplicateKeys } from '../../platform/database/duplicateKey.js';
 import { decimal128 } from '../../platform/database/money.js';
 import { undecidedOperation } from '../../platform/operation/staffPosting.js';
 import { plain, plainAll } from '../../platform/database/plain.js';
+import { entryKindsRepository } from './entryKinds.repository.js';
+import { entriesOfTrip } from './entriesOfTrip.js';
 import { ledgerCopyRepository, WINDOW } from './ledgerCopy.repository.js';
 import { ledgerModel } from './ledger.model.js';
 import {
@@ -73,6 +76,7 @@ export function walletRepository(connection: Connection) {
 
   return {
     ...walletBalancesRepository(ledger),
+    ...entryKindsRepository(ledger),
 
     /**
      * Posts entries to one wallet, all or none, and each txRef only once, ever. With `floor`, the balance
@@ -149,8 +153,7 @@ export function walletRepository(connection: Connection) {
     /** The first entries of a trip, by reference. */
     async findOfTrip(booking: string, limit: number): Promise<(LedgerEntry & { id: string })[]> {
       await ledgerCopy.copyAll();
-      const refs = { $gt: `booking:${booking}:`, $lt: `booking:${booking};` };
-      const rows = await ledger.find({ _id: refs }).sort({ _id: 1 }).limit(limit).lean();
+      const rows = await ledger.find(entriesOfTrip(booking)).sort({ _id: 1 }).limit(limit).lean();
       return plainAll<LedgerEntry & { id: string }>(rows);
     },
 
@@ -176,6 +179,7 @@ export function walletRepository(connection: Connection) {
         uid,
         type,
         ...(account === 'bonus' && { account }),
+        kind: entryKind(txRef),
         amount: decimal128(amount),
         date,
       }));

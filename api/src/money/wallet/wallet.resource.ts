@@ -1,6 +1,8 @@
 import type { MoneyServices } from '../services.js';
-import { ledgerEntrySchema, type LedgerEntry } from '@wayfare/shared';
+import { ledgerAccounts, ledgerEntrySchema, type LedgerEntry } from '@wayfare/shared';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
+import { entriesOfTrip } from './entriesOfTrip.js';
+import { meantBy, meantFilter } from './moneySearch.js';
 import { presentLedgerEntries } from './presentLedgerEntries.js';
 import { noProof } from '../../platform/operation/noProof.js';
 
@@ -10,8 +12,22 @@ export const walletHistoryResource: ResourceDefinition<LedgerEntry & { id: strin
   stepUp: { export: noProof.reads },
   entity: 'WalletEntry',
   record: ledgerEntrySchema,
-  filters: { uid: 'text', type: 'text', date: 'number' },
+  filters: { uid: 'text', type: 'text', kind: 'text', date: 'number' },
+  derived: {
+    // Entries of the wallet do not name their account.
+    account: {
+      values: ledgerAccounts,
+      toFilter: (account) => ({ account: account === 'bonus' ? account : null }),
+    },
+  },
   sorts: ['date', 'DESC'],
+  /** The reference of an entry, a trip, or a person or amount. */
+  async finds(q, services) {
+    const typed = q.trim();
+    if (await services.db.wallets.entries.findById(typed)) return { _id: typed };
+    const trip = await services.tripByReference(typed);
+    return trip ? entriesOfTrip(trip) : meantFilter(await meantBy(typed, services), 'uid');
+  },
   reads: ({ db }) => db.wallets.entries,
   present: presentLedgerEntries,
 };

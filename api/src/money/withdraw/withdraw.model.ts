@@ -33,6 +33,8 @@ for (const column of ['name', 'amount', 'processed', 'procesDate'] as const) {
 }
 // A user's own requests, newest first.
 withdrawSchema.index({ uid: 1, date: -1, _id: -1 });
+// Requests of an amount, newest first.
+withdrawSchema.index({ amount: 1, date: -1, _id: -1 });
 // Requests a crashed process left without their posting.
 withdrawSchema.index({ date: 1 }, { partialFilterExpression: { reserved: false } });
 

@@ -1,5 +1,6 @@
 import { type Actor, bankFields, moneyHold, type Withdraw, withdrawSchema } from '@wayfare/shared';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
+import { meantBy, meantFilter } from '../wallet/moneySearch.js';
 import type { MoneyServices } from '../services.js';
 import { payoutVersion } from './payoutVersion.js';
 import type { StoredWithdraw } from './storedWithdraw.js';
@@ -19,6 +20,12 @@ export const withdrawResource: ResourceDefinition<StoredWithdraw, never, MoneySe
     date: 'number',
   },
   sorts: ['date', 'DESC', 'name', 'amount', 'processed', 'procesDate'],
+  /** The number of a request, or a person or amount. */
+  async finds(q, services) {
+    const typed = q.trim();
+    if (await services.db.withdraws.findById(typed)) return { _id: typed };
+    return meantFilter(await meantBy(typed, services), 'uid');
+  },
   reads: ({ db }) => db.withdraws,
   present: presentWithdraws,
 };

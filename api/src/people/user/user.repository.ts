@@ -10,7 +10,7 @@ import type { Connection } from 'mongoose';
 import { changeAsRead, seenFields } from '../../platform/crud/changeAsRead.js';
 import { requireUnchanged } from '../../platform/crud/requireUnchanged.js';
 import { rewriteSearch, type SearchPage } from '../../platform/crud/rewriteSearch.js';
-import { searchTokens } from '../../platform/crud/search.js';
+import { searchFilter, searchTokens } from '../../platform/crud/search.js';
 import { drivenBy } from '../../platform/database/driver.js';
 import { plain, plainAll } from '../../platform/database/plain.js';
 import { collectionLists } from '../../platform/crud/collectionLists.js';
@@ -302,6 +302,20 @@ export function userRepository(connection: Connection, part: UserPart) {
         firstName: firstName ?? '',
         lastName: lastName ?? '',
       }));
+    },
+
+    /** The first riders and drivers who are found by a text, as in their lists. */
+    async idsFoundBy(texts: readonly string[], limit: number): Promise<string[]> {
+      const filters = texts.map((text) => searchFilter(text)).filter((filter) => '$and' in filter);
+      const found = await Promise.all(
+        filters.map((filter) =>
+          model
+            .find({ usertype: { $in: ['rider', 'driver'] }, ...filter }, { _id: 1 })
+            .limit(limit)
+            .lean(),
+        ),
+      );
+      return [...new Set(found.flat().map(({ _id }) => _id as string))].slice(0, limit);
     },
 
     /** Names of users by id, for lists that show them. */

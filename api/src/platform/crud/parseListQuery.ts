@@ -39,6 +39,7 @@ type Queried = Pick<ResourceDefinition<{ id: string }, unknown, never>, 'filters
   searchedAs: (q: string) => string | null;
   numbersIn: (q: string) => Record<string, unknown> | null;
   hidden: readonly string[];
+  found: Record<string, unknown> | null;
 };
 
 const filterValues: Record<FilterKind, z.ZodType<string | number | boolean>> = {
@@ -56,8 +57,15 @@ export function requestedIds({ filter, sort, range }: ListParameters): string[] 
     : null;
 }
 
+/** The text that a list request searches; null without one. @throws invalid_filter (400) */
+export function searchedText({ filter }: ListParameters): string | null {
+  const { q } = (filter ? parseFilter(filter) : {}) as { q?: unknown };
+  return q === null || q === undefined || q === '' ? null : check(z.string().max(200), q);
+}
+
 /**
- * Translates a list request into a query of the database.
+ * Translates a list request into a query of the database. `found` is the filter for the text it searches, if
+ * the resource finds its records in another way than by their words.
  * @throws invalid_filter (400) for anything the resource does not declare or the actor may not see
  */
 export function parseListQuery(
@@ -75,6 +83,7 @@ export function parseListQuery(
     ResourceDefinition<never, never, never>,
     'filters' | 'derived' | 'sorts' | 'searched' | 'searchedAs' | 'searchedNumbers' | 'hidden'
   >,
+  found: Record<string, unknown> | null = null,
 ): ListQuery {
   const unseen = hidden?.(actor, settings) ?? [];
   const marks = (searchedNumbers?.among ?? [])
@@ -91,6 +100,7 @@ export function parseListQuery(
     searchedAs: (q: string) => searchedAs?.(q, settings) ?? null,
     numbersIn: (q: string) => numberFilter(q, marks, searchedNumbers?.asNumber(q, settings) ?? null),
     hidden: unseen,
+    found,
   };
   return {
     filter: toFilter(parameters.filter, queried),
@@ -132,8 +142,9 @@ function toFilter(filter: string | undefined, resource: Queried): Record<string,
 function toCondition(
   key: string,
   value: unknown,
-  { filters, derivedBy, searched, searchedAs, numbersIn, hidden }: Queried,
+  { filters, derivedBy, searched, searchedAs, numbersIn, hidden, found: sought }: Queried,
 ): Record<string, unknown> {
+  if (key === 'q' && sought) return sought;
   if (key === 'q' && searched) {
     const seen = searched.filter((field) => !hidden.includes(field));
     const within = seen.length < searched.length ? seen : undefined;

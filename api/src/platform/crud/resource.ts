@@ -102,6 +102,11 @@ export interface ResourceDefinition<Stored extends { id: string }, Input, Servic
     among: readonly SearchedNumbers[];
     asNumber(q: string, settings: Settings): string | null;
   };
+  /**
+   * Returns the database filter for a `q` whose words the records do not store, such as the name of a person
+   * whom they mention by id. Used instead of `searched`; must read by indexes.
+   */
+  finds?(q: string, services: Services): Promise<Record<string, unknown>>;
   /** Values that every record of this resource has, for resources that share a collection. */
   base?: Readonly<Record<string, unknown>>;
   reads(services: Services): ResourceReads<Stored>;

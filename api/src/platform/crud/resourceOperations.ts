@@ -25,7 +25,15 @@ import { requireFreshProof } from '../operation/requireFreshProof.js';
 import { parse } from '../operation/validation.js';
 import type { PlatformServices } from '../services.js';
 import { jsonArray, onEach, presentedBatches, sendJson } from './exportRecords.js';
-import { exportParameters, listParameters, parseListQuery, requestedIds } from './parseListQuery.js';
+import type { ListQuery } from './listQuery.js';
+import {
+  exportParameters,
+  type ListParameters,
+  listParameters,
+  parseListQuery,
+  requestedIds,
+  searchedText,
+} from './parseListQuery.js';
 import { entityNames, inWords } from './entityNames.js';
 import { requireUnchanged } from './requireUnchanged.js';
 import type { ResourceDefinition, Uses } from './resource.js';
@@ -91,6 +99,17 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
   const usesOf = async (count: Uses<Stored, Services>['count'], record: Stored, services: Services) =>
     Object.fromEntries(Object.entries(await count(record, services)).filter(([, uses]) => uses > 0));
 
+  async function askedList(
+    query: ListParameters,
+    actor: Actor | null,
+    services: Services,
+  ): Promise<ListQuery> {
+    const settings = await services.readSettings();
+    const q = resource.finds ? searchedText(query) : null;
+    const found = q === null ? null : ((await resource.finds?.(q, services)) ?? null);
+    return parseListQuery(query, { actor, settings, now: services.clock.now() }, resource, found);
+  }
+
   const presentOne = async (record: Stored, actor: Actor | null, services: Services) =>
     (await resource.present([record], actor, services))[0];
 
@@ -112,8 +131,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
         const ids = requestedIds(query);
         if (ids) return resource.present(await reads.findMany(ids, scope), actor, services);
 
-        const settings = await services.readSettings();
-        const asked = parseListQuery(query, { actor, settings, now: services.clock.now() }, resource);
+        const asked = await askedList(query, actor, services);
         const { rows, total, isAtLeast } = await reads.list({
           ...asked,
           filter: bothOf(scope, asked.filter),
@@ -158,12 +176,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
       async act({ actor, signIn, query, response, services }) {
         await permit(actor, 'export', name, services);
         if (stepUp?.export === true) requireFreshProof(signIn, services);
-        const settings = await services.readSettings();
-        const { filter, sort } = parseListQuery(
-          query,
-          { actor, settings, now: services.clock.now() },
-          resource,
-        );
+        const { filter, sort } = await askedList(query, actor, services);
         const matching = bothOf(scopeFilter(resource, actor, 'export'), filter);
         let rows = 0;
         const batches = presentedBatches(resource, { filter: matching, sort }, actor, services);

@@ -6,7 +6,16 @@ import { resourceOperations } from './resourceOperations.js';
 /** The part of a resource's definition that describes how its list is read. */
 export type ResourceList<Services> = Pick<
   ResourceDefinition<{ id: string }, unknown, Services>,
-  'name' | 'filters' | 'sorts' | 'searched' | 'searchedAs' | 'searchedNumbers' | 'base' | 'hidden' | 'reads'
+  | 'name'
+  | 'filters'
+  | 'sorts'
+  | 'searched'
+  | 'searchedAs'
+  | 'searchedNumbers'
+  | 'finds'
+  | 'base'
+  | 'hidden'
+  | 'reads'
 >;
 
 /** Whether a resource can be deleted, and what refers to its records. */

@@ -235,6 +235,27 @@ it.each(differing.map((resource) => [resource.name, resource] as const))(
   },
 );
 
+/** The lists that find people, amounts, and references that their records do not store as words. */
+const finding = differing.flatMap(({ name, finds, ...list }) =>
+  finds ? [[name, { name, finds, ...list }] as const] : [],
+);
+
+it.each(finding)('the list of %s finds people and amounts in index order', async (_name, resource) => {
+  const wrong: string[] = [];
+  const [first, order] = resource.sorts;
+  for (const q of ['N1', '7', '12.50', 'nobody']) {
+    const filter = JSON.stringify({ q });
+    const found = await resource.finds(q, services);
+    const asked = parseListQuery({ filter, range: '[0,24]' }, asker, resource, found);
+    sent = [];
+    await resource.reads(services).list({ ...asked, filter: { $and: [{ ...resource.base }, asked.filter] } });
+    const page = sent.find((query) => query['sort'] !== undefined);
+    const plan = page ? await stagesOf(page) : [];
+    if (isWhole(plan)) wrong.push(`${q} by ${first} ${order}: ${plan.join(' ')}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
 /** For each exact-match filter of bookings: a rare value and one that all other bookings have. */
 const rare: readonly [string, unknown, unknown][] = [
   ['status', 'PENDING', 'COMPLETE'],

@@ -35,10 +35,11 @@ const adjustmentSchema = new Schema(
   { versionKey: false },
 );
 
-// The panel's list, newest first: all, by state, and by wallet.
+// The panel's list, newest first: all, by state, by wallet, and by amount.
 adjustmentSchema.index({ date: -1, _id: -1 });
 adjustmentSchema.index({ state: 1, date: -1, _id: -1 });
 adjustmentSchema.index({ uid: 1, date: -1, _id: -1 });
+adjustmentSchema.index({ amount: 1, date: -1, _id: -1 });
 // One admin's adjustments, newest first, and the sum they posted without approval within a day.
 adjustmentSchema.index({ by: 1, date: -1, _id: -1 });
 // The sum that a person gave for one payment, trip, or payout.

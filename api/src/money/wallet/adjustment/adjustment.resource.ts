@@ -1,8 +1,12 @@
 import { type Adjustment, adjustmentSchema, fullName } from '@wayfare/shared';
 import type { ResourceDefinition } from '../../../platform/crud/resource.js';
+import { meantBy, meantFilter } from '../moneySearch.js';
 import type { MoneyServices } from '../../services.js';
 import type { StoredAdjustment } from './storedAdjustment.js';
 import { noProof } from '../../../platform/operation/noProof.js';
+
+/** The most postings of one trip that are found by its reference. */
+const MOST_OF_TRIP = 200;
 
 /** Manual wallet adjustments, for admins to read and approve. */
 export const adjustmentResource: ResourceDefinition<StoredAdjustment, never, MoneyServices> = {
@@ -12,6 +16,18 @@ export const adjustmentResource: ResourceDefinition<StoredAdjustment, never, Mon
   record: adjustmentSchema,
   filters: { uid: 'text', state: 'text', kind: 'text', by: 'text', date: 'number' },
   sorts: ['date', 'DESC'],
+  /** The number of a posting or of its entry, a trip, or a person or amount. */
+  async finds(q, services) {
+    const typed = q.trim();
+    if (await services.db.adjustments.findById(typed)) return { _id: typed };
+    if ((await services.db.adjustments.findByRefs([typed])).length > 0) return { txRef: typed };
+    const trip = await services.tripByReference(typed);
+    if (trip)
+      return {
+        _id: { $in: (await services.db.adjustments.findOfTrip(trip, MOST_OF_TRIP)).map(({ id }) => id) },
+      };
+    return meantFilter(await meantBy(typed, services), 'uid');
+  },
   reads: ({ db }) => db.adjustments,
   present: (adjustments, _actor, services) => presentAdjustments(adjustments, services),
 };

@@ -1,4 +1,4 @@
-import { referenceWords } from '@wayfare/shared';
+import { readBookingReference, referenceWords } from '@wayfare/shared';
 import { searchTokens } from '../../../platform/crud/search.js';
 import { isOnlyDuplicateKeys } from '../../../platform/database/duplicateKey.js';
 import type { bookingModel } from './booking.model.js';
@@ -13,6 +13,13 @@ export function bookingReferenceRepository(model: ReturnType<typeof bookingModel
       return new Map(
         found.flatMap(({ _id, reference }) => (reference ? [[_id as string, reference] as const] : [])),
       );
+    },
+
+    /** The id of the booking with a reference, however it is typed; null if there is none. */
+    async idOfReference(text: string): Promise<string | null> {
+      const reference = readBookingReference(text);
+      const found = reference && (await model.findOne({ reference }, { _id: 1 }).lean());
+      return found ? (found._id as string) : null;
     },
 
     /** The ids of the next bookings without a reference, after the booking `id`. */
