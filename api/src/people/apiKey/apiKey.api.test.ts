@@ -44,6 +44,20 @@ it('refuses callers who are not admins, and admins without a fresh proof of iden
   }
 });
 
+it('notifies the owner of the account of a new key and of a new secret, once each', async () => {
+  const partner = await app.signedIn('rider');
+  const { id } = await created({ account: partner.user.id });
+  const titles = async () =>
+    ((await partner.get('/users/me/notifications')).body.entries as { title: string }[]).map(
+      ({ title }) => title,
+    );
+  expect(await titles()).toEqual(['A key was made for your account']);
+  expect((await admin.post(`/apikeys/${id}/rotate`, { graceHours: 0 })).status).toBe(200);
+  expect(await titles()).toHaveLength(2);
+  expect((await admin.post(`/apikeys/${id}/revoke`, {})).status).toBe(200);
+  expect(await titles()).toHaveLength(2);
+});
+
 it('shows a key once, and stores only its hash', async () => {
   const { id, newKey, prefix } = await created();
   expect(newKey).toMatch(/^wf_live_[\w-]{43}$/);
