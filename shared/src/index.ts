@@ -148,6 +148,7 @@ export * from './trips/booking/planner/usualShifts.js';
 export * from './office/personNote/personNote.schema.js';
 export * from './trips/pairBlock/pairBlock.schema.js';
 export * from './trips/promo/promo.schema.js';
+export * from './trips/promo/promoFaults.js';
 export * from './trips/promo/promoCaps.js';
 export * from './trips/promo/promoOffer.js';
 export * from './office/reconciliation/reconciliation.schema.js';

@@ -187,7 +187,7 @@ describe('demo mode', () => {
       promo_discount_type: 'flat',
       promo_discount_value: 1,
       max_promo_discount_value: 1,
-      promo_validity: 1,
+      promo_validity: Date.UTC(2031, 0, 1),
       promo_usage_limit: 1,
     };
     expect((await admin.post('/promos', promo)).status).toBe(201);

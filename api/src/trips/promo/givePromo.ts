@@ -1,4 +1,13 @@
-import { type Actor, addedWorth, conflict, type Promo, type PromoInput, promoOffer } from '@wayfare/shared';
+import {
+  type Actor,
+  addedWorth,
+  conflict,
+  invalid,
+  type Promo,
+  promoFaults,
+  type PromoInput,
+  promoOffer,
+} from '@wayfare/shared';
 import { giveGift } from '../../money/wallet/adjustment/giveGift.js';
 import type { StoredAdjustment } from '../../money/wallet/adjustment/storedAdjustment.js';
 import type { TripsServices } from '../services.js';
@@ -6,7 +15,8 @@ import { requirePlausiblePromo } from './plausibleAmounts.js';
 
 /**
  * Creates a promo. What its uses can give at most counts as given by its author.
- * @throws amount_implausible (400); gift_waits (409)
+ * @throws validation_error (400), which names the fields, for a promo that could never be used;
+ *   amount_implausible (400); gift_waits (409)
  */
 export async function createPromo(
   actor: Actor,
@@ -14,6 +24,8 @@ export async function createPromo(
   id: string,
   services: TripsServices,
 ): Promise<Promo> {
+  const faults = promoFaults(input, services.clock.now());
+  if (Object.keys(faults).length > 0) throw invalid('validation_error', faults);
   await requirePlausiblePromo(input, null, services);
   const { code } = await services.db.settings.settings();
   const amount = addedWorth(null, promoOffer(input, 0, code));

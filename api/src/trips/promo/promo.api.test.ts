@@ -443,3 +443,24 @@ describe('a delivery', () => {
     await delivery.close();
   });
 });
+
+describe('POST /promos', () => {
+  it('refuses a promo that could never be used, and names the field', async () => {
+    const admin = await app.signedIn('admin');
+    const { id: _id, user_avail: _used, createdAt: _at, ...input } = aPromo({ promo_name: 'NEVER' });
+    for (const [change, error, field] of [
+      [
+        { promo_discount_type: 'percentage', promo_discount_value: 150 },
+        'amount_implausible',
+        'promo_discount_value',
+      ],
+      [{ promo_discount_value: 0 }, 'validation_error', 'promo_discount_value'],
+      [{ promo_validity: app.clock.at }, 'validation_error', 'promo_validity'],
+      [{ promo_usage_limit: 0 }, 'validation_error', 'promo_usage_limit'],
+    ] as const) {
+      const { status, body } = await admin.post('/promos', { ...input, ...change });
+      expect([status, body.error, Object.keys(body.errors)]).toEqual([400, error, [field]]);
+    }
+    expect(await app.connection.collection('promos').countDocuments({ promo_name: 'NEVER' })).toBe(0);
+  });
+});
