@@ -128,6 +128,7 @@ test('cancellation reasons say who may choose them and when, with an export and 
   await deleteRow(page, `${reason} now`);
 
   await openUnder(page, '/cancelreasons', { AllowCriticalEditsAdmin: false });
+  await expect(page.getByRole('alert')).toContainText('Demo mode is on: most changes are switched off.');
   await expect(rowOf(page, 'My plans changed')).toBeVisible();
   for (const name of ['Add', /^Edit:/, /^Delete/])
     await expect(page.getByRole('button', { name })).toHaveCount(0);

@@ -24,9 +24,10 @@ import {
 import PersonIcon from '@mui/icons-material/AccountCircleOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import { PageGate } from '../access/PageGate.js';
+import { useSession } from '../session/session.js';
 import { useText } from '../texts/useText.js';
 import { LiveUpdates } from '../providers/LiveUpdates.js';
 import { NotificationsLink } from './NotificationsLink.js';
@@ -36,6 +37,9 @@ import { PanelDialogs, useOpenDialog } from './PanelDialogs.js';
 import { PanelStepUp } from './PanelStepUp.js';
 import { SideMenu } from './SideMenu.js';
 import { useTabTitle } from './useTabTitle.js';
+
+/** A file of its own, because few businesses are in demo mode. */
+const DemoBanner = lazy(async () => ({ default: (await import('./DemoBanner.js')).DemoBanner }));
 
 function AccountMenu() {
   const t = useText();
@@ -141,6 +145,7 @@ function PanelSidebar(props: SidebarProps) {
 
 /** The frame around every screen. */
 export function PanelLayout({ children }: CoreLayoutProps) {
+  const { settings } = useSession();
   return (
     <PanelDialogs>
       <PanelFrame
@@ -154,6 +159,11 @@ export function PanelLayout({ children }: CoreLayoutProps) {
         <OtherUser />
         <LiveUpdates />
         <PanelStepUp />
+        {!settings.AllowCriticalEditsAdmin && (
+          <Suspense>
+            <DemoBanner />
+          </Suspense>
+        )}
         <PageGate>{children}</PageGate>
       </PanelFrame>
     </PanelDialogs>
