@@ -1,25 +1,22 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { directionOf } from '@wayfare/shared';
-import englishMessages from 'ra-language-english';
 import { type ReactNode, useMemo, useState } from 'react';
 import { englishTexts } from '../../frame/texts/englishTexts.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import type { Texts } from '@wayfare/web/language';
-import { flatTexts, missingTexts } from './missingTexts.js';
+import { missingTexts } from './missingTexts.js';
 import { useText } from '../../frame/texts/useText.js';
 
 /** Maximum rows of a report; users can search for the rest. */
 const MOST_ROWS = 100;
 
-const english: Texts = { ...englishTexts, ...flatTexts(englishMessages) };
-
 /** The texts a language lacks compared to English, with a way to add them. */
 export function MissingTexts({ texts, onAdd }: { texts: Texts; onAdd: (missing: Texts) => void }) {
   const t = useText();
   const { number } = useFormat();
-  const missing = useMemo(() => missingTexts(texts, english), [texts]);
+  const missing = useMemo(() => missingTexts(texts, englishTexts), [texts]);
   const keys = Object.keys(missing);
-  const total = number(Object.keys(english).length);
+  const total = number(Object.keys(englishTexts).length);
   const title = t('panel_texts_missing', { count: number(keys.length), total });
   if (keys.length === 0) return <Typography sx={{ mt: 1.5 }}>{title}</Typography>;
   return (

@@ -1,15 +1,13 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import englishMessages from 'ra-language-english';
 import type { OfferedLanguage } from '@wayfare/shared';
 import { loadLanguage, rememberLocale, type Texts } from '@wayfare/web/language';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { applyLocale } from './locale.js';
 
 /**
- * Merges a language's texts, which include react-admin's own as `ra.…`, over react-admin's English ones, so
- * that a missing text never shows as a raw key.
+ * The API's texts of a language include react-admin's own as `ra.…`, and English ones for what is missing.
  */
-const overEnglish = (texts: Texts): TranslationMessages => ({ ...englishMessages, ...texts });
+const asMessages = (texts: Texts) => texts as unknown as TranslationMessages;
 
 /** The English texts, as a fallback if the API's cannot be loaded. They are not loaded otherwise. */
 export const bundledTexts = async (): Promise<Texts> =>
@@ -22,7 +20,7 @@ export function createI18nProvider(
   languages: readonly OfferedLanguage[],
 ): I18nProvider {
   const polyglot = polyglotI18nProvider(
-    (wanted) => (wanted === locale ? overEnglish(texts) : loadLanguage(wanted).then(overEnglish)),
+    (wanted) => (wanted === locale ? asMessages(texts) : loadLanguage(wanted).then(asMessages)),
     locale,
     languages.map(({ langLocale, langName }) => ({ locale: langLocale, name: langName })),
     { allowMissing: true },

@@ -1,3 +1,4 @@
+import reactAdmin from '@wayfare/shared/locales/en/reactAdmin.json' with { type: 'json' };
 import { englishTexts, FALLBACK_LOCALE, type Language, textFor, textsFor } from '@wayfare/shared';
 import type { Request } from 'express';
 import type { Config } from '../../platform/config/environment.js';
@@ -94,14 +95,17 @@ export function knownLocale(locale: string): string {
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/%\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 
-/** All texts of a locale over the English base, in the wording of taxis or of parcels. */
+/**
+ * All texts of a locale over the English base, in the wording of taxis or of parcels; with those of
+ * react-admin, which languages of earlier versions lack.
+ */
 export async function textsOf(locale: string, services: TextSources): Promise<Record<string, string>> {
   const category = services.config.APP_CATEGORY;
   const language = await findLanguage(locale, services);
   // Each language is converted on its own, because a translation without the wording of parcels is still
   // better than English.
   return {
-    ...textsFor(category, englishTexts),
+    ...textsFor(category, { ...englishTexts, ...reactAdmin }),
     ...(language?.keyValuePairs && textsFor(category, language.keyValuePairs)),
   };
 }
