@@ -83,6 +83,7 @@ const expected: Record<string, Who> = {
   'DELETE /auth/me/browsers': 'RDFA',
   'GET /bootstrap': '-RDFA',
   'GET /settings': '-RDFA',
+  'GET /settings/currency': 'A',
   'PUT /settings': 'A',
   'GET /appinfo': '-RDFA',
   'PUT /appinfo': 'A',

@@ -27,6 +27,7 @@ export const settingsRows: Rows = {
   },
   'GET /bootstrap': { good: ({ rider }) => ({ as: rider }), again: 'same' },
   'GET /settings': { good: ({ admin }) => ({ as: admin }), again: 'same' },
+  'GET /settings/currency': { good: ({ admin }) => ({ as: admin }), again: 'same' },
   'PUT /settings': {
     good: ({ admin }) => ({
       as: admin,

@@ -8,7 +8,17 @@ import { fieldRule } from '../../frame/table/fieldRule.js';
 import { DemoModeDialog } from './DemoModeDialog.js';
 import { DemoModeNotice } from './DemoModeNotice.js';
 import { LocalNumberInput } from '../../frame/table/LocalNumberInput.js';
-import { isAmount, isWhole, type SettingField, settingGroupsFor, settingHelp } from './settingsFields.js';
+import { CurrencySetting } from './CurrencySetting.js';
+import { PickerSetting } from './PickerSetting.js';
+import {
+  isAmount,
+  isWhole,
+  type Picker,
+  pickers,
+  type SettingField,
+  settingGroupsFor,
+  settingHelp,
+} from './settingsFields.js';
 import { groupId, settingId, SettingsIndex } from './SettingsIndex.js';
 import { FieldGroup, SingletonForm } from './SingletonForm.js';
 
@@ -78,6 +88,9 @@ function validateSettings(values: Settings): Record<string, TranslationKey> {
   return { ...wrong, ...bonusMustBeGiven(values) };
 }
 
+const isPicker = (kind: SettingField['kind']): kind is Picker =>
+  (pickers as readonly string[]).includes(kind);
+
 function SettingInput({ field: { source, label, kind, choices } }: { field: SettingField }) {
   const helperText = settingHelp[source];
   if (kind === 'flag') return <BooleanInput source={source} label={label} helperText={helperText} />;
@@ -89,6 +102,19 @@ function SettingInput({ field: { source, label, kind, choices } }: { field: Sett
         isRequired
         helperText={helperText}
         choices={[...(choices ?? [])]}
+      />
+    );
+  }
+  if (kind === 'currency') return <CurrencySetting source={source} label={label} helperText={helperText} />;
+  if (isPicker(kind)) {
+    const isRequired = rules[source]?.isRequired ?? false;
+    return (
+      <PickerSetting
+        source={source}
+        label={label}
+        helperText={helperText}
+        picker={kind}
+        isRequired={isRequired}
       />
     );
   }

@@ -6,11 +6,15 @@ import {
   type TranslationKey,
 } from '@wayfare/shared';
 
+/** The lists that settings are picked from. */
+export const pickers = ['countryName', 'country', 'countries', 'timeZone'] as const;
+export type Picker = (typeof pickers)[number];
+
 export interface SettingField {
   source: keyof Settings;
   label: TranslationKey;
   /** A number input accepts only numbers of 0 or above. */
-  kind: 'flag' | 'text' | 'number' | 'choice';
+  kind: 'flag' | 'text' | 'number' | 'choice' | 'currency' | Picker;
   category?: AppCategory;
   /** The values of a choice. */
   choices?: readonly { id: string; name: TranslationKey }[];
@@ -39,6 +43,12 @@ const number = (source: keyof Settings, label: TranslationKey, category?: AppCat
   ...(category && { category }),
 });
 
+const picked = (source: keyof Settings, label: TranslationKey, kind: Picker | 'currency'): SettingField => ({
+  source,
+  label,
+  kind,
+});
+
 /** How new passwords are checked (rule 5.29). */
 const passwordRules: readonly { id: PasswordRule; name: TranslationKey }[] = [
   { id: 'alphanumeric', name: 'panel_password_alphanumeric' },
@@ -52,8 +62,8 @@ const groups: readonly SettingGroup[] = [
     title: 'panel_group_currency',
     fields: [
       text('symbol', 'panel_set_symbol'),
-      text('code', 'panel_set_code'),
-      number('decimal', 'panel_set_decimal'),
+      picked('code', 'panel_set_code', 'currency'),
+      picked('decimal', 'panel_set_decimal', 'currency'),
       flag('swipe_symbol', 'panel_set_swipe_symbol'),
     ],
   },
@@ -85,11 +95,11 @@ const groups: readonly SettingGroup[] = [
   {
     title: 'panel_group_country',
     fields: [
-      text('country', 'panel_set_country'),
-      text('restrictCountry', 'panel_set_restrict_country'),
+      picked('country', 'panel_set_country', 'countryName'),
+      picked('restrictCountry', 'panel_set_restrict_country', 'country'),
       flag('AllowCountrySelection', 'panel_set_country_selection'),
-      text('smsCountries', 'panel_set_sms_countries'),
-      text('timeZone', 'panel_set_time_zone'),
+      picked('smsCountries', 'panel_set_sms_countries', 'countries'),
+      picked('timeZone', 'panel_set_time_zone', 'timeZone'),
     ],
   },
   {
@@ -164,6 +174,11 @@ const groups: readonly SettingGroup[] = [
     ],
   },
 ];
+
+/** The name of each setting. */
+export const settingLabels = Object.fromEntries(
+  groups.flatMap(({ fields }) => fields.map(({ source, label }) => [source, label])),
+) as Record<keyof Settings, TranslationKey>;
 
 /** Explanation of each setting. */
 export const settingHelp: Record<keyof Settings, TranslationKey> = {

@@ -124,6 +124,7 @@ const common: Readonly<Record<string, AuditedView>> = {
   extra_info: field('panel_extra_info'),
   base_fare: money('panel_base_fare'),
   rate_per_unit_distance: money('panel_rate_per_distance'),
+  distance_unit: choice('panel_distance_unit', { km: 'setup_kilometers', mile: 'setup_miles' }),
   rate_per_hour: money('panel_rate_per_hour'),
   min_fare: money('panel_min_fare'),
   convenience_fees: { label: 'panel_convenience_fee', kind: 'fee', type: 'convenience_fee_type' },

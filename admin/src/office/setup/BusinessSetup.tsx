@@ -1,6 +1,5 @@
 import { Alert, Autocomplete, Box, Button, MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { countryCodes } from '@wayfare/shared';
 import { useMemo, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { LoadingPage } from '../../frame/feedback/LoadingPage.js';
@@ -10,7 +9,14 @@ import { useOperation } from '../../frame/providers/useOperation.js';
 import { useSession } from '../../frame/session/session.js';
 import { useDateLocale } from '../../frame/texts/useDateLocale.js';
 import { useText } from '../../frame/texts/useText.js';
-import { currencyOf, firstBusiness, namesOf } from './business.js';
+import { currencyOf } from '../../basics/settings/currencyOf.js';
+import {
+  countryChoices,
+  currencyChoices,
+  englishCountry,
+  timeZoneChoices,
+} from '../../basics/settings/pickerChoices.js';
+import { firstBusiness, namesOf } from './business.js';
 import { SetupForm } from './SetupForm.js';
 
 interface Stored {
@@ -44,31 +50,19 @@ function BusinessForm({ stored }: { stored: Stored }) {
   const isUnnamed = form.company.trim() === '';
   const [isChecked, setChecked] = useState(false);
 
-  const countries = useMemo(() => {
-    const names = new Intl.DisplayNames([locale], { type: 'region' });
-    return countryCodes()
-      .map((code) => ({ code, label: names.of(code) ?? code }))
-      .sort((a, b) => a.label.localeCompare(b.label, locale));
-  }, [locale]);
-  const currencies = useMemo(() => {
-    const names = new Intl.DisplayNames([locale], { type: 'currency' });
-    return Intl.supportedValuesOf('currency').map((code) => ({
-      code,
-      label: `${code} – ${names.of(code) ?? code}`,
-    }));
-  }, [locale]);
-  const timeZones = useMemo(() => ['UTC', ...Intl.supportedValuesOf('timeZone')], []);
+  const countries = useMemo(() => countryChoices(locale), [locale]);
+  const currencies = useMemo(() => currencyChoices(locale), [locale]);
+  const timeZones = useMemo(() => timeZoneChoices().map(({ id }) => id), []);
 
   const save = useOperation<void, unknown>({
     run: async (provider) => {
       const { company, country, currency, timeZone, miles } = form;
-      const englishName = new Intl.DisplayNames(['en'], { type: 'region' }).of(country) ?? country;
       await provider.saveSingleton(
         'settings',
         {
           ...stored.settings,
-          ...currencyOf(currency),
-          country: englishName,
+          ...(currency !== stored.settings.code && currencyOf(currency)),
+          country: englishCountry(country),
           restrictCountry: country,
           timeZone,
           convert_to_mile: miles,
@@ -109,24 +103,21 @@ function BusinessForm({ stored }: { stored: Stored }) {
       <Autocomplete
         options={countries}
         disableClearable
-        value={
-          countries.find(({ code }) => code === form.country) ?? { code: form.country, label: form.country }
-        }
-        isOptionEqualToValue={(option, value) => option.code === value.code}
-        onChange={(_, { code }) => set({ country: code })}
+        getOptionLabel={({ name }) => name}
+        value={countries.find(({ id }) => id === form.country) ?? { id: form.country, name: form.country }}
+        isOptionEqualToValue={(option, value) => option.id === value.id}
+        onChange={(_, { id }) => set({ country: id })}
         renderInput={(props) => <TextField {...props} label={t('panel_set_country')} />}
       />
       <Autocomplete
         options={currencies}
         disableClearable
+        getOptionLabel={({ name }) => name}
         value={
-          currencies.find(({ code }) => code === form.currency) ?? {
-            code: form.currency,
-            label: form.currency,
-          }
+          currencies.find(({ id }) => id === form.currency) ?? { id: form.currency, name: form.currency }
         }
-        isOptionEqualToValue={(option, value) => option.code === value.code}
-        onChange={(_, { code }) => set({ currency: code })}
+        isOptionEqualToValue={(option, value) => option.id === value.id}
+        onChange={(_, { id }) => set({ currency: id })}
         renderInput={(props) => <TextField {...props} label={t('setup_currency')} />}
       />
       <Autocomplete

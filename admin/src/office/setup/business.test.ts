@@ -1,5 +1,5 @@
-import { type AppInfo, defaultAppInfo, defaultSettings, settingsSchema } from '@wayfare/shared';
-import { currencyOf, firstBusiness, namesOf } from './business.js';
+import { type AppInfo, defaultAppInfo, defaultSettings } from '@wayfare/shared';
+import { firstBusiness, namesOf } from './business.js';
 
 it('suggests the time zone of the browser, and no name, for a new business', () => {
   expect(firstBusiness(defaultSettings, defaultAppInfo, 'Europe/Madrid')).toEqual({
@@ -30,18 +30,4 @@ it('names the app after the company, unless the app has a name of its own', () =
   expect(named('Bay Cabs', harbor)).toEqual({ CompanyName: 'Bay Cabs', appName: 'Bay Cabs' });
   expect(named('Bay Cabs', { ...harbor, appName: 'Hop in' }).appName).toBe('Hop in');
   expect(named('C'.repeat(61), harbor).appName).toBe('Harbor Cabs');
-});
-
-it.each([
-  ['USD', '$', 2],
-  ['EUR', '€', 2],
-  ['JPY', '¥', 0],
-  ['KWD', 'KWD', 3],
-])('knows the symbol and decimals of %s', (code, symbol, decimal) => {
-  expect(currencyOf(code)).toEqual({ code, symbol, decimal });
-});
-
-it('every currency that can be chosen makes valid settings', () => {
-  for (const code of Intl.supportedValuesOf('currency'))
-    expect(settingsSchema.safeParse({ ...defaultSettings, ...currencyOf(code) }).success).toBe(true);
 });

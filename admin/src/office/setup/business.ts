@@ -43,15 +43,3 @@ export function namesOf(company: string, before: AppInfo): Pick<AppInfo, 'Compan
   const fits = appInfoSchema.shape.appName.safeParse(company).success;
   return { CompanyName: company, appName: fits && !isOwn ? company : before.appName };
 }
-
-/** The settings of a currency: its symbol and decimals. */
-export function currencyOf(code: string): Pick<Settings, 'code' | 'symbol' | 'decimal'> {
-  const format = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: code,
-    currencyDisplay: 'narrowSymbol',
-  });
-  const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code;
-  const { maximumFractionDigits = 2 } = format.resolvedOptions();
-  return { code, symbol, decimal: Math.min(maximumFractionDigits, 3) };
-}

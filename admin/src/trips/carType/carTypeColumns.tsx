@@ -2,12 +2,16 @@ import { Box } from '@mui/material';
 import {
   carTypeInputSchema,
   type CarType,
+  distanceUnits,
   type Extra,
   handoverWays,
   type TranslationKey,
+  unitOfSettings,
+  unitOfTariff,
 } from '@wayfare/shared';
 import { type ReactNode, useMemo } from 'react';
 import { ArrayInput, SelectInput, SimpleFormIterator, TextInput } from 'react-admin';
+import { useSession } from '../../frame/session/session.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
 import type { CellInputProps, InlineColumn } from '../../frame/table/column.js';
@@ -32,6 +36,9 @@ const feeTypes = [
   { id: 'percentage', name: textKey('panel_fee_percentage') },
 ];
 
+const distanceUnitTexts = { km: 'setup_kilometers', mile: 'setup_miles' } as const;
+const units = distanceUnits.map((unit) => ({ id: unit, name: textKey(distanceUnitTexts[unit]) }));
+
 /** What a parcel type or option can be sold with. */
 const proofs = handoverWays.map((way) => ({ id: way, name: textKey(`trip_proof_${way}`) }));
 
@@ -53,6 +60,7 @@ type Lists = 'parcelTypes' | 'options' | 'cancelSlab';
 export function useCarTypeColumns(): InlineColumn<CarType>[] {
   const t = useText();
   const format = useFormat();
+  const { settings } = useSession();
   return useMemo(() => {
     const amount = (source: Amounts, label: TranslationKey, isRate = false): InlineColumn<CarType> => ({
       source,
@@ -69,6 +77,12 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
         />
       ),
     });
+    /** The rate, with its unit where that is not the one of the settings. */
+    const rateText = (record: CarType) => {
+      const rate = format.money(record.rate_per_unit_distance);
+      const unit = unitOfTariff(record, settings);
+      return unit === unitOfSettings(settings) ? rate : `${rate} / ${t(`unit_${unit}`)}`;
+    };
     const list = (source: Lists, label: TranslationKey, fields: () => ReactNode): InlineColumn<CarType> => ({
       source,
       label,
@@ -127,7 +141,20 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
         input: (props) => <TextInput {...props} validate={rules.name} />,
       },
       amount('base_fare', 'panel_base_fare'),
-      amount('rate_per_unit_distance', 'panel_rate_per_distance', true),
+      {
+        ...amount('rate_per_unit_distance', 'panel_rate_per_distance', true),
+        view: (record) => <bdi>{rateText(record)}</bdi>,
+      },
+      {
+        source: 'distance_unit',
+        label: 'panel_distance_unit',
+        folded: true,
+        only: 'editing',
+        view: (record) => t(distanceUnitTexts[unitOfTariff(record, settings)]),
+        input: (props) => (
+          <SelectInput {...props} choices={units} emptyText={textKey('panel_unit_of_settings')} />
+        ),
+      },
       amount('rate_per_hour', 'panel_rate_per_hour', true),
       amount('min_fare', 'panel_min_fare'),
       {
@@ -164,5 +191,5 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
       list('options', 'panel_parcel_options', extras),
       list('cancelSlab', 'panel_cancel_slab', slab),
     ];
-  }, [t, format]);
+  }, [t, format, settings]);
 }

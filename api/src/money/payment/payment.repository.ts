@@ -56,6 +56,8 @@ export function paymentRepository(connection: Connection) {
   return {
     findById,
     insertOnce,
+    /** Whether there is any order at all, paid or not. */
+    exist: async () => (await model.exists({})) !== null,
     ...pendingEvents<PaymentOrder>(model),
 
     /** Lists of payments that a provider has. */

@@ -97,6 +97,12 @@ export function walletRepository(connection: Connection) {
       return outcome;
     },
 
+    /** Whether any wallet has, or ever had, money. */
+    async haveMoney(): Promise<boolean> {
+      if ((await ledger.exists({})) !== null) return true;
+      return (await wallets.exists({ walletBalance: { $exists: true, $ne: decimal128(0) } })) !== null;
+    },
+
     /** Sets the listener for postings of this process: the wallet's user and the references. */
     onPosted(listener: typeof onPosted) {
       onPosted = listener;

@@ -15,6 +15,7 @@ import { permit, wasSchema } from '../../platform/crud/resourceOperations.js';
 import { presentUser } from '../../people/user/user.presenter.js';
 import { operation } from '../operation.js';
 import { adminSettings, businessSetup, publicSettings, readAppInfo } from './businessSetup.js';
+import { readCurrencyUse } from './currencyUse.js';
 import { sentAppInfo, sentSettings, updateAppInfo, updateSettings } from './updateSettings.js';
 
 /** A referral bonus as forms send it: they send an empty one as an empty text or null. */
@@ -69,7 +70,12 @@ export const settingsOperations = [
     summary: 'Change the settings',
     gives: ['bonus'],
     access: ['admin'],
-    body: settingsSchema.partial().extend({ bonus: bonusSchema, was: wasSchema }),
+    body: settingsSchema.partial().extend({
+      bonus: bonusSchema,
+      was: wasSchema,
+      /** Accepts that prices keep their numbers when the currency changes before the first trip. */
+      keepsPrices: z.boolean().optional(),
+    }),
     answers: settingsSchema,
     async authorize({ actor, body, request, services }) {
       const changes = sentSettings(body, request.body);
@@ -91,6 +97,24 @@ export const settingsOperations = [
       only: ({ body, request }) => Object.keys(sentSettings(body, request.body)),
     },
     present: (_changed, { services }) => adminSettings(services),
+  }),
+  operation({
+    id: 'getCurrencyUse',
+    method: 'get',
+    path: '/settings/currency',
+    summary: 'Get which stored amounts are in the currency: it can change only before the first money',
+    access: ['admin'],
+    answers: z.object({
+      hasTrips: z.boolean(),
+      hasWalletMoney: z.boolean(),
+      hasPayments: z.boolean(),
+      carTypes: z.number().int(),
+      promos: z.number().int(),
+    }),
+    async act({ actor, services }) {
+      if (!canAccess(actor, 'edit', 'settings')) throw forbidden();
+      return readCurrencyUse(services);
+    },
   }),
   operation({
     id: 'getAppInfo',

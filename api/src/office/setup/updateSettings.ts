@@ -1,15 +1,9 @@
-import {
-  type Actor,
-  amountsTooLarge,
-  type AppInfo,
-  currencyProblem,
-  invalid,
-  type Settings,
-} from '@wayfare/shared';
+import { type Actor, amountsTooLarge, type AppInfo, invalid, type Settings } from '@wayfare/shared';
 import { requireOwnSecondFactor } from '../../people/auth/secondFactor/requiredSecondFactor.js';
 import { requireUnchanged } from '../../platform/crud/requireUnchanged.js';
 import { fieldsOf, onlySent } from '../../platform/crud/resourceOperations.js';
 import type { OfficeServices } from '../services.js';
+import { followingSettings, keepUnitOfPrices, requireCountries, requireCurrency } from './currencyUse.js';
 import { giveBonus } from './giveBonus.js';
 
 /** A referral bonus as forms send it. */
@@ -19,11 +13,11 @@ type SentBonus = number | '' | null | undefined;
 type Sent<Singleton> = { [Field in keyof Singleton]?: Singleton[Field] | undefined } & {
   was?: Record<string, unknown> | undefined;
 };
-type SentSettings = Omit<Sent<Settings>, 'bonus'> & { bonus?: SentBonus };
+type SentSettings = Omit<Sent<Settings>, 'bonus'> & { bonus?: SentBonus; keepsPrices?: boolean | undefined };
 type SentAppInfo = Sent<AppInfo> & { bonus?: SentBonus };
 
 /** The settings that a form really sent. */
-export const sentSettings = ({ was: _was, ...fields }: SentSettings, sent: object) =>
+export const sentSettings = ({ was: _was, keepsPrices: _keeps, ...fields }: SentSettings, sent: object) =>
   onlySent(fields, sent) as Partial<Settings>;
 
 /** The company details that a form really sent. */
@@ -31,8 +25,8 @@ export const sentAppInfo = ({ was: _was, bonus: _bonus, ...fields }: SentAppInfo
   onlySent(fields, sent) as Partial<AppInfo>;
 
 /**
- * Changes settings. `sent` is the body of the request.
- * @throws proper_bonus, wrong_code, unknown_currency, currency_decimals, amount_implausible (400); what
+ * Changes settings. `sent` is the body of the request. Stored amounts and rates keep their meaning.
+ * @throws proper_bonus, wrong_code, amount_implausible (400); what `requireCurrency`, `requireCountries`,
  *   `requireOwnSecondFactor`, `giveBonus` and `requireUnchanged` throw
  */
 export async function updateSettings(
@@ -42,13 +36,17 @@ export async function updateSettings(
   services: OfficeServices,
 ): Promise<void> {
   requireBonus(fields, sent);
-  const changes = sentSettings(fields, sent);
+  const given = sentSettings(fields, sent);
+  const before = await services.db.settings.settings();
+  const changes = { ...given, ...followingSettings(before, given) };
   if (changes.requireStaffSecondFactor) await requireOwnSecondFactor(actor.uid, services);
   await requireLicense(changes.license, services);
   const { settings, saveSettings } = services.db.settings;
-  if ('code' in changes || 'decimal' in changes) requireCurrency({ ...(await settings()), ...changes });
-  requirePlausible(changes, changes.code ?? (await settings()).code);
+  requireCountries(given);
+  await requireCurrency(before, given, fields.keepsPrices === true, services);
+  requirePlausible(changes, changes.code ?? before.code);
   const make = async () => {
+    await keepUnitOfPrices(before, given, services);
     await save({ changes, was: fields.was }, settings, saveSettings);
     services.realtime.resourceChanged('settings', ['settings']);
   };
@@ -89,12 +87,6 @@ function requirePlausible(changes: Partial<Settings>, currency: string): void {
     currency,
   );
   if (problems) throw invalid('amount_implausible', problems);
-}
-
-/** @throws unknown_currency, currency_decimals (400) */
-function requireCurrency(settings: Pick<Settings, 'code' | 'decimal'>): void {
-  const problem = currencyProblem(settings);
-  if (problem) throw invalid(problem.key, { [problem.field]: problem.key });
 }
 
 /**

@@ -22,6 +22,7 @@ const carTypeSchema = new Schema(
     min_fare: Number,
     convenience_fees: Number,
     convenience_fee_type: { type: String, enum: ['flat', 'percentage'] },
+    distance_unit: String,
     extra_info: String,
     parcelTypes: { type: [extra], default: [] },
     options: { type: [extra], default: [] },

@@ -1,4 +1,4 @@
-import type { CarType } from '@wayfare/shared';
+import type { CarType, DistanceUnit } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import { collectionLists } from '../../platform/crud/collectionLists.js';
 import { collectionWrites } from '../../platform/crud/collectionWrites.js';
@@ -54,6 +54,12 @@ export function carTypeRepository(connection: Connection) {
     },
 
     hasAny: async () => (await model.exists({})) !== null,
+
+    count: () => model.countDocuments({}),
+
+    /** Records the unit of distance of rates from before car types had their own. Safe to repeat. */
+    recordUnit: (unit: DistanceUnit) =>
+      afresh(model.updateMany({ distance_unit: null }, { $set: { distance_unit: unit } })),
 
     /** Whether a car type has this name, read from the database without the cache. */
     isName: async (name: string) => (await model.exists({ name })) !== null,

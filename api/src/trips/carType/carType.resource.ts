@@ -6,6 +6,7 @@ import {
   carTypeSchema,
   conflict,
   tariffSchema,
+  unitOfTariff,
 } from '@wayfare/shared';
 import { presentAs } from '../../platform/crud/onlyFields.js';
 import { changesAny, type ResourceDefinition } from '../../platform/crud/resource.js';
@@ -41,7 +42,8 @@ export const carTypeResource: ResourceDefinition<CarType, CarTypeInput, TripsSer
     const { db, clock } = services;
     await requirePlausibleTariff(input, null, services);
     await keepCarTypeImage(null, input, services);
-    const record = { ...input, id, createdAt: clock.now() };
+    const distance_unit = unitOfTariff(input, await db.settings.settings());
+    const record = { ...input, distance_unit, id, createdAt: clock.now() };
     await db.carTypes.insert(record);
     return record;
   },

@@ -93,6 +93,8 @@ export function promoRepository(connection: Connection, bookings: PromoUses) {
   }
 
   return {
+    count: () => model.countDocuments({}),
+
     ...collectionLists<Promo>(model, HIDDEN),
     ...collectionWrites<Promo>(model, HIDDEN),
 

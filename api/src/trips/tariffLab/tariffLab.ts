@@ -28,9 +28,10 @@ export async function comparableDrafts(
     (await db.carTypes.findMany(drafts.map(({ carType }) => carType))).map((one) => [one.id, one]),
   );
   return drafts.map(({ carType, tariff }) => {
-    const name = known.get(carType)?.name;
-    if (name === undefined) throw invalid('validation_error', { drafts: 'validation_error' });
-    return { carType, name, tariff };
+    const live = known.get(carType);
+    if (!live) throw invalid('validation_error', { drafts: 'validation_error' });
+    const unit = tariff.distance_unit ?? live.distance_unit;
+    return { carType, name: live.name, tariff: { ...tariff, ...(unit && { distance_unit: unit }) } };
   });
 }
 

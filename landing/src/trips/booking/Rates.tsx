@@ -1,4 +1,4 @@
-import type { CarType } from '@wayfare/shared';
+import { type CarType, unitOfTariff } from '@wayfare/shared';
 import { useId, useState } from 'react';
 import { Button } from '../../frame/controls/Button.js';
 import { Icon } from '../../frame/controls/Icon.js';
@@ -11,7 +11,7 @@ import styles from './Rates.module.css';
 export function Rates({ carType }: { carType: CarType }) {
   const t = useText();
   const format = useFormat();
-  const { convert_to_mile } = useSession().settings;
+  const { settings } = useSession();
   const [open, setOpen] = useState(false);
   const id = useId();
   const fee =
@@ -20,7 +20,10 @@ export function Rates({ carType }: { carType: CarType }) {
       : `${format.number(carType.convenience_fees)} %`;
   const rates: [string, string][] = [
     [t('site_rate_base'), format.money(carType.base_fare)],
-    [t(convert_to_mile ? 'site_rate_mile' : 'site_rate_km'), format.money(carType.rate_per_unit_distance)],
+    [
+      t(unitOfTariff(carType, settings) === 'mile' ? 'site_rate_mile' : 'site_rate_km'),
+      format.money(carType.rate_per_unit_distance),
+    ],
     [t('site_rate_hour'), format.money(carType.rate_per_hour)],
     [t('site_rate_min'), format.money(carType.min_fare)],
     ...(carType.convenience_fees > 0 ? ([[t('site_rate_fee'), fee]] as [string, string][]) : []),

@@ -20,7 +20,7 @@ export function TipPanel({ booking }: { booking: OwnBooking }) {
   const now = useNow(CHECKED_MS);
   const command = useBookingCommand(booking.id);
   const balance = useMe()?.walletBalance ?? 0;
-  const suggested = suggestedTips(booking.trip_cost).filter((amount) => amount <= balance);
+  const suggested = suggestedTips(booking.trip_cost, settings.code).filter((amount) => amount <= balance);
   const [chosen, setChosen] = useState<number | null>(null);
   const [typed, setTyped] = useState('');
   if (booking.tip)

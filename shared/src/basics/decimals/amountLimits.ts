@@ -26,7 +26,7 @@ const SCALES: readonly (readonly [scale: number, codes: string])[] = [
       'MZN NIO NPR PHP PKR RSD RUB SLE SRD STN TRY TWD UAH UYU VES VUV XPF YER',
   ],
   [1_000, 'AMD AOA ARS CDF CLP COP CRC GYD IQD KMF KRW KZT MMK MNT MWK NGN RWF SDG SOS SSP TZS XAF XOF'],
-  [100_000, 'BIF GNF IDR IRR KHR LAK LBP MGA PYG SYP UGX UZS VND ZWL'],
+  [100_000, 'BIF GNF IDR IRR KHR LAK LBP MGA PYG SLL SYP UGX UZS VND ZWL'],
 ];
 
 /** The largest amount of a kind in a currency (ISO 4217), in its units. */

@@ -205,6 +205,9 @@ export const errorKeys = [
   'invalid_filter',
   'unknown_currency',
   'currency_decimals',
+  'currency_in_use',
+  'prices_in_currency',
+  'unknown_country',
   'server_error',
 ] as const;
 

@@ -1,8 +1,9 @@
-import { currencyDecimals, currencyProblem, isCurrency } from './currency.js';
+import { currencyDecimals, currencyProblem, decimalChoices, isCurrency } from './currency.js';
 
 it('knows the currencies of ISO 4217, and no others', () => {
   for (const code of ['USD', 'EUR', 'JPY', 'KWD', 'NGN', 'UYU']) expect(isCurrency(code)).toBe(true);
-  for (const code of ['A1$', '日本円', 'usd', 'US', 'ZZZ', '']) expect(isCurrency(code)).toBe(false);
+  for (const code of ['A1$', '日本円', 'usd', 'US', 'ZZZ', 'XXX', 'XDR', ''])
+    expect(isCurrency(code)).toBe(false);
 });
 
 it.each([
@@ -15,7 +16,6 @@ it.each([
 ])('%s has %i decimals', (code, decimals) => {
   expect(currencyDecimals(code)).toBe(decimals);
   expect(currencyProblem({ code, decimal: decimals })).toBeNull();
-  expect(currencyProblem({ code, decimal: 0 })).toBeNull();
   expect(currencyProblem({ code, decimal: decimals + 1 })).toEqual({
     key: 'currency_decimals',
     field: 'decimal',
@@ -24,4 +24,16 @@ it.each([
 
 it('names a code that no currency has', () => {
   expect(currencyProblem({ code: 'XYZ', decimal: 2 })).toEqual({ key: 'unknown_currency', field: 'code' });
+});
+
+it('allows no decimals only where a hundredth is worth nothing', () => {
+  expect(decimalChoices('HUF')).toEqual([2, 0]);
+  expect(decimalChoices('USD')).toEqual([2]);
+  for (const [code, decimal] of [
+    ['KWD', 0],
+    ['KWD', 2],
+    ['USD', 0],
+    ['HUF', 1],
+  ] as const)
+    expect(currencyProblem({ code, decimal })).toEqual({ key: 'currency_decimals', field: 'decimal' });
 });

@@ -1,4 +1,4 @@
-import type { Tariff } from '../carType/carType.schema.js';
+import { type Tariff, unitOfTariff } from '../carType/carType.schema.js';
 import { KM_PER_MILE } from '../../basics/geo/geo.js';
 import {
   addFractions,
@@ -58,7 +58,7 @@ function ridePrice(
   { tariff, distanceKm, seconds, parcelAmount, optionAmount }: FareInput,
   units: FareUnits,
 ): Fraction {
-  const distance = fraction(distanceKm, units.convert_to_mile ? KM_PER_MILE : 1);
+  const distance = fraction(distanceKm, unitOfTariff(tariff, units) === 'mile' ? KM_PER_MILE : 1);
   return [
     multiplyFractions(fraction(tariff.rate_per_unit_distance), distance),
     multiplyFractions(fraction(tariff.rate_per_hour), fraction(seconds, 3600)),

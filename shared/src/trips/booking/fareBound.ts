@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Tariff } from '../carType/carType.schema.js';
+import { type Tariff, unitOfTariff } from '../carType/carType.schema.js';
 import type { Route } from '../../basics/geo/geo.js';
 import { exact, fraction, roundFraction, toWire } from '../../basics/decimals/money.js';
 import type { Settings } from '../../basics/settings/settings.schema.js';
@@ -70,9 +70,10 @@ export function fareBounds(
   const share = (percent: number) => exact(100).plus(percent).div(100);
   const up = exact(estimate).times(share(fareToleranceUp));
   const down = exact(estimate).times(share(-Math.min(100, fareToleranceDown)));
-  const km = convert_to_mile ? exact(detourKm).div(KM_PER_MILE) : exact(detourKm);
+  const isPerMile = unitOfTariff(tariff, { convert_to_mile }) === 'mile';
+  const distance = isPerMile ? exact(detourKm).div(KM_PER_MILE) : exact(detourKm);
   const ride = exact(tariff.rate_per_unit_distance)
-    .times(km)
+    .times(distance)
     .plus(
       exact(tariff.rate_per_hour)
         .times(waitingSeconds + detourSeconds)

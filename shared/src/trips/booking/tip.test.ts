@@ -27,12 +27,12 @@ it.each([
 });
 
 it('suggests whole amounts that are allowed', () => {
-  expect(suggestedTips(12.5)).toEqual([2, 3]);
-  expect(suggestedTips(40)).toEqual([4, 6, 8]);
-  expect(suggestedTips(0.4)).toEqual([]);
+  expect(suggestedTips(12.5, 'USD')).toEqual([2, 3]);
+  expect(suggestedTips(40, 'USD')).toEqual([4, 6, 8]);
+  expect(suggestedTips(0.4, 'USD')).toEqual([]);
   fc.assert(
     fc.property(fc.nat(100_000), (cents) =>
-      suggestedTips(cents / 100).every((amount) => tipProblem(amount, cents / 100, 0) === null),
+      suggestedTips(cents / 100, 'USD').every((amount) => tipProblem(amount, cents / 100, 0) === null),
     ),
   );
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { exact, MAX_AMOUNT, roundAmount } from '../../basics/decimals/money.js';
+import { roundWorth } from '../../basics/settings/currencyWorth.js';
 import type { ErrorKey } from '../../basics/errors/catalog.js';
 import { type BookingStatus, earnedStatuses } from './booking.status.js';
 
@@ -44,12 +45,17 @@ export function tipProblem(amount: number, tripCost: number, decimal: number): E
 }
 
 /**
- * Tips to suggest for a trip: 10, 15 and 20 percent of its cost, in whole units of the currency from 1 up,
- * without repeats.
+ * Tips to suggest for a trip: 10, 15 and 20 percent of its cost, rounded up to amounts that people give,
+ * without repeats: whole dollars or euros, hundreds of yen, fifths of a dinar.
  */
-export function suggestedTips(tripCost: number): number[] {
-  const whole = [10, 15, 20].map((percent) => Math.max(1, Math.ceil((tripCost * percent) / 100)));
-  return [...new Set(whole)].filter((amount) => amount <= mostTip(tripCost));
+export function suggestedTips(tripCost: number, currency: string): number[] {
+  const step = roundWorth(1, currency);
+  const steps = [10, 15, 20].map((percent) =>
+    Math.max(1, Math.ceil(Number(exact(tripCost).times(percent).div(100).div(step)))),
+  );
+  return [...new Set(steps)]
+    .map((count) => Number(exact(step).times(count)))
+    .filter((amount) => amount <= mostTip(tripCost));
 }
 
 /** Returns the entries of a tip. The driver gets the whole amount that the rider's wallet pays. */

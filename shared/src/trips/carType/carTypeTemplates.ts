@@ -1,12 +1,10 @@
 import { KM_PER_MILE } from '../../basics/geo/geo.js';
 import type { TranslationKey } from '../../basics/language/texts.js';
+import { unitsPerDollar } from '../../basics/settings/currencyWorth.js';
 import type { AppCategory } from '../../basics/settings/settings.schema.js';
 import type { Tariff } from './carType.schema.js';
 
-/**
- * A car type to begin with. Its amounts are per kilometer and hour, in a currency like the dollar or the
- * euro.
- */
+/** A car type to begin with. Its amounts are in dollars, per kilometer and hour. */
 export interface CarTypeTemplate {
   name: TranslationKey;
   base_fare: number;
@@ -73,16 +71,16 @@ export const carTypeTemplates: Readonly<Record<AppCategory, readonly CarTypeTemp
   ],
 };
 
-/** Currencies without decimals have units of about a hundredth of the others'. */
-const SMALL_UNITS = 100;
+/** How many digits of a converted price count. */
+const DIGITS = 3;
 
-/** A template's tariff in the settings' unit of distance and decimals. */
+/** A template's tariff in the settings' currency and unit of distance. */
 export function tariffOf(
   template: CarTypeTemplate,
-  { decimal, convert_to_mile }: { decimal: number; convert_to_mile: boolean },
+  { code, decimal, convert_to_mile }: { code: string; decimal: number; convert_to_mile: boolean },
 ): Tariff {
-  const scale = decimal === 0 ? SMALL_UNITS : 1;
-  const amount = (value: number) => Number((value * scale).toFixed(Math.min(decimal, 2)));
+  const amount = (dollars: number) =>
+    Number(Number((dollars * unitsPerDollar(code)).toPrecision(DIGITS)).toFixed(Math.min(decimal, 2)));
   return {
     base_fare: amount(template.base_fare),
     rate_per_unit_distance: amount(template.rate_per_unit_distance * (convert_to_mile ? KM_PER_MILE : 1)),
@@ -90,5 +88,6 @@ export function tariffOf(
     min_fare: amount(template.min_fare),
     convenience_fees: template.convenience_fees,
     convenience_fee_type: 'percentage',
+    distance_unit: convert_to_mile ? 'mile' : 'km',
   };
 }

@@ -35,6 +35,9 @@ export function adjustmentRepository(connection: Connection) {
     ...collectionLists<StoredAdjustment>(model, { lock: 0, dueSince: 0, counted: 0, act: 0, cause: 0 }),
     findById,
 
+    /** Whether anything was ever posted, or is to be posted, by hand. */
+    exist: async () => (await model.exists({})) !== null,
+
     /** @throws a duplicate key error when the id is taken, or when the entry already has a reversal */
     async insert(adjustment: StoredAdjustment) {
       await model.create(documentOf(adjustment));

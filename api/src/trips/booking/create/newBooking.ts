@@ -154,6 +154,7 @@ export function tariffOf({
   min_fare,
   convenience_fees,
   convenience_fee_type,
+  distance_unit,
 }: PricedTrip['carType']) {
   return {
     base_fare,
@@ -162,5 +163,6 @@ export function tariffOf({
     min_fare,
     convenience_fees,
     convenience_fee_type,
+    ...(distance_unit && { distance_unit }),
   };
 }

@@ -1,5 +1,6 @@
 import {
   activeStatuses,
+  type DistanceUnit,
   type BookingStatus,
   type DispatchTrace,
   drivingStatuses,
@@ -313,6 +314,21 @@ export function bookingRepository(connection: Connection) {
     async hasAny(uid: string) {
       const found = await Promise.all([model.exists({ customer: uid }), model.exists({ driver: uid })]);
       return found.some((trip) => trip !== null);
+    },
+
+    /** Whether there is any booking at all. */
+    exist: async () => (await model.exists({})) !== null,
+
+    /**
+     * Records the unit of distance of open trips' rates from before tariffs had their own. Safe to repeat.
+     */
+    async recordUnit(unit: DistanceUnit) {
+      const open = {
+        status: { $in: activeStatuses },
+        tariff: { $exists: true },
+        'tariff.distance_unit': null,
+      };
+      await model.updateMany(open, { $set: { 'tariff.distance_unit': unit } });
     },
 
     /** How many trips that no driver has accepted yet are of a car type. */
