@@ -10,6 +10,7 @@ import { resources as tripsResources } from '../trips/index.js';
 import { accountDueWork } from './account/account.dueWork.js';
 import { guestBookingOperations } from './account/guestBooking.routes.js';
 import { guestRiderOperations } from './account/guestRider.routes.js';
+import { invitationOperations } from './account/invitation.routes.js';
 import { onboardingDueWork } from './onboarding/onboarding.dueWork.js';
 import { onboardingOperations } from './onboarding/onboarding.routes.js';
 import { ownAccountOperations } from './account/ownAccount.routes.js';
@@ -89,6 +90,7 @@ export const operations: readonly Operation[] = [
   ...shiftNoteOperations,
   ...signUpOperations,
   ...onboardingOperations,
+  ...invitationOperations,
   ...plannedBlockOperations,
   ...workingHoursOperations,
   ...alertOperations,

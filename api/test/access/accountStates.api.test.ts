@@ -198,6 +198,7 @@ const rows: Record<string, Row> = {
   'POST /auth/me/second-factor/disable': admins(() => ({ body: { code: '123456' } })),
   'POST /auth/me/second-factor/recovery-codes': admins(() => ({ body: { code: '123456' } })),
   'POST /users/:id/second-factor/reset': admins(() => ({ params: { id: newId() }, body: {} })),
+  'POST /users/:id/invitation': admins(() => ({ params: { id: newId() }, body: {} })),
   ...staffTable('alladmin', 'admin'),
   ...staffTable('fleetadmins', 'fleetadmin'),
   ...peopleTable('riders', 'rider'),

@@ -129,6 +129,13 @@ export const signInRows: Rows = {
   },
   'POST /auth/me/second-factor/disable': { ...withPasswordAndCode, again: [400, 'second_factor_wrong'] },
   'POST /auth/me/second-factor/recovery-codes': withPasswordAndCode,
+  'POST /users/:id/invitation': {
+    async good({ admin }) {
+      const person = { firstName: 'Ida', lastName: 'Ito', email: `${newId()}@example.com` };
+      const { body } = await admin.post('/riders', person);
+      return { as: admin, params: { id: body.id } };
+    },
+  },
   'POST /users/:id/second-factor/reset': {
     async good(stage) {
       const { person } = await withAuthenticator(stage);

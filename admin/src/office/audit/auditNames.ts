@@ -30,6 +30,7 @@ export const actionNames: Readonly<Record<string, TranslationKey>> = {
   approve: 'panel_audit_approve',
   reject: 'panel_audit_reject',
   propose: 'panel_audit_propose',
+  invite: 'panel_audit_invite',
   identify: 'panel_audit_identify',
   refuse: 'panel_audit_refuse',
   confirm: 'panel_audit_confirm',

@@ -11,6 +11,8 @@ export function StepDialog(props: {
   isDangerous?: boolean;
   onSubmit: () => Promise<void>;
   onClose: () => void;
+  /** The label of the button that only closes the dialog; "Cancel" by default. */
+  closeText?: string;
   children: ReactNode;
 }) {
   const errorText = useErrorText();

@@ -10,6 +10,7 @@ import { LocalNumberInput } from '../../frame/table/LocalNumberInput.js';
 import { InlineTable } from '../../frame/table/InlineTable.js';
 import { NothingHere, PanelList } from '../../frame/table/PanelList.js';
 import { RoleHelp } from './RoleHelp.js';
+import { InviteButton } from './InviteButton.js';
 import { ResetSecondFactor } from './ResetSecondFactor.js';
 import { emailRule } from '../../frame/userForm/userRules.js';
 
@@ -116,7 +117,12 @@ export function AdminList() {
         columns={shown}
         defaults={newAdmin}
         empty={<NothingHere text="panel_no_users" />}
-        rowActions={<ResetSecondFactor small />}
+        rowActions={
+          <>
+            <InviteButton small />
+            <ResetSecondFactor small />
+          </>
+        }
       />
     </PanelList>
   );

@@ -25,6 +25,7 @@ import { ProposalCard } from '../contactProposal/ProposalCard.js';
 import { DriverDocuments } from './DriverDocuments.js';
 import { DriverOnboarding } from './DriverOnboarding.js';
 import { DriverHours } from './DriverHours.js';
+import { InviteButton } from './InviteButton.js';
 import { ResetSecondFactor } from './ResetSecondFactor.js';
 import { UserHistory } from './UserHistory.js';
 import { StillWhileSaving } from '../../frame/table/StillWhileSaving.js';
@@ -127,6 +128,7 @@ function Aside() {
   const resource = useResourceContext();
   const mayReadWallets = useStaffMay('wallets');
   const mayWrite = useMay('create', 'conversations');
+  const mayInvite = useMay('create', resource as UserResource);
   const format = useFormat();
   const t = useText();
   if (!user) return null;
@@ -148,6 +150,7 @@ function Aside() {
         )}
         <Fact label={t('panel_created')}>{format.dateTime(user.createdAt)}</Fact>
         {user.referralId && <Fact label={t('panel_referral_id')}>{user.referralId}</Fact>}
+        {mayInvite && <InviteButton />}
         {resource === 'fleetadmins' && <ResetSecondFactor />}
         {(resource === 'drivers' || resource === 'riders') && <PersonNotes user={user.id} />}
         {resource === 'riders' && <PairBlocks user={user.id} side="rider" />}

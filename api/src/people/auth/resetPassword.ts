@@ -6,6 +6,7 @@ import { placeOf } from './guessing/countGuess.js';
 import type { CallOrigin } from '../../platform/operation/caller.js';
 import { mailLink } from '../contact/mailedLink.js';
 import { hasOtherWayIn, MOST_NAMERS, recordProof } from '../contact/provenContact.js';
+import { acceptHandedLink } from './acceptHandedLink.js';
 import { hashPassword } from './passwords.js';
 import { hashOf } from '../../platform/secret.js';
 import { signOutEverywhere } from './signOutEverywhere.js';
@@ -71,7 +72,8 @@ async function mayMail(uid: string, from: CallOrigin, services: PeopleServices):
 
 /**
  * Sets a new password through a mailed link, once, and signs the account out everywhere. Reading the mail
- * proves that the user has the address, so it counts as confirmed.
+ * proves that the user has the address, so it counts as confirmed. A link that staff handed over sets the
+ * first password and proves nothing.
  * @returns the account's id
  * @throws the key of the broken password rule (400); link_invalid (400) when it is unknown, used or expired
  */
@@ -85,7 +87,11 @@ export async function resetPassword(
   if (problem) throw invalid(problem, { password: problem });
   const hash = hashOf(token);
   // Hashing a password is expensive: do it only for links that exist.
-  if (!(await db.emailLinks.find('reset', hash, clock.now()))) throw invalid('link_invalid');
+  if (!(await db.emailLinks.find('reset', hash, clock.now()))) {
+    const uid = await acceptHandedLink({ hash, password }, services);
+    if (uid === null) throw invalid('link_invalid');
+    return uid;
+  }
   const passwordHash = await hashPassword(password);
   const owner = await db.emailLinks.take('reset', hash, clock.now());
   // Sign-ins end before the password changes: after a crash in between, none of them survives into the new

@@ -82,6 +82,12 @@ export function emailLinkRepository(connection: Connection) {
         ),
       );
     },
+    /** Stores the only valid link of an account that staff hand over. */
+    async replaceHanded(link: { uid: string; email: string; hash: string; now: number; expiresAt: number }) {
+      const { uid, email, hash, now, expiresAt } = link;
+      const fields = { purpose: 'handed', uid, email, sentAt: now, expiresAt, links: [{ hash, expiresAt }] };
+      await links.updateOne({ _id: `handed:${uid}` }, { $set: fields }, { upsert: true });
+    },
     /** The owner of a link; null if it is unknown or expired. */
     async find(purpose: LinkPurpose, hash: string, now: number) {
       return ownerOf(await links.findOne(good(purpose, hash, now)).lean());

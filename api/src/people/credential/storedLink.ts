@@ -1,7 +1,7 @@
 import type { Origin } from '../../platform/budget/network.js';
 
-/** The purpose of a link in a mail. */
-export type LinkPurpose = 'verify' | 'reset';
+/** The purpose of a link: in a mail, or handed over by staff. */
+export type LinkPurpose = 'verify' | 'reset' | 'handed';
 
 /** The owner of a link: the account, and the address it was mailed to. */
 export interface LinkOwner {

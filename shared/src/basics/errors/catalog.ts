@@ -206,6 +206,8 @@ export const errorKeys = [
   'unknown_currency',
   'currency_decimals',
   'currency_in_use',
+  'invite_needs_email',
+  'invite_account_used',
   'prices_in_currency',
   'unknown_country',
   'server_error',
