@@ -8,13 +8,12 @@ import { useText } from '../../frame/language/LanguageProvider.js';
 import { NOWHERE } from '../../frame/session/earlyInput.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import { PinMapToggle, stopPlaces, useMovedPins } from '@wayfare/web/booking';
-import { useNow } from '@wayfare/web/time';
 import { lazyThemed } from '../../frame/themed/lazyThemed.js';
 import { BookBar } from './BookBar.js';
 import styles from './BookingForm.module.css';
 import { CarTypeCards } from './CarTypeCards.js';
 import { type BookingDraft, missingPlace, type PlaceOfTrip, useBookingDraft } from './draft.js';
-import { formProblems, isComplete } from './formProblems.js';
+import { checkForm, formProblems } from './formProblems.js';
 import { PlaceInput } from './PlaceInput.js';
 import { Stops } from './Stops.js';
 import { UnusualTripNote } from './UnusualTripNote.js';
@@ -26,9 +25,6 @@ import { WhenFields } from './WhenFields.js';
 const TripPins = lazyThemed(async () => (await import('./TripPins.js')).TripPins);
 const PastPlaces = lazy(async () => ({ default: (await import('./PastPlaces.js')).PastPlaces }));
 const BookingDialogs = lazyThemed(async () => (await import('./BookingDialogs.js')).BookingDialogs);
-
-/** How often the time of a later trip is checked again, in ms. */
-const CHECKED_MS = 10_000;
 
 /** The booking form of the landing page and the dialogs it opens (rules 2.14, 4.35 to 4.39). */
 export function BookingForm() {
@@ -45,8 +41,10 @@ export function BookingForm() {
   const inputs = { pickup: useRef<HTMLInputElement>(null), drop: useRef<HTMLInputElement>(null) };
   // The steps after the form load while it is being filled in.
   const [isInUse, setInUse] = useState(false);
-  const [isChecked, setChecked] = useState(false);
-  const problems = formProblems(draft, useNow(CHECKED_MS));
+  // When the form was last sent with something missing, ms timestamp.
+  const [checkedAt, setCheckedAt] = useState<number | null>(null);
+  const isChecked = checkedAt !== null;
+  const problems = formProblems(draft, checkedAt ?? 0);
   const sure = useRef<HTMLDivElement>(null);
   const wrong = (is: boolean, text: TranslationKey) => (isChecked && is ? t(text) : null);
   const hasPin = Boolean(draft.pickup ?? draft.drop ?? pins.moved.pickup ?? pins.moved.drop);
@@ -71,14 +69,15 @@ export function BookingForm() {
   const begin = async () => {
     // Some browsers do not focus a button that is clicked.
     setInUse(true);
-    setChecked(true);
+    const now = checkForm(draft);
+    setCheckedAt(now.at);
     const missing = missingPlace(draft);
     if (missing) return inputs[missing].current?.focus();
-    if (!isComplete(problems)) return undefined;
+    if (!now.isComplete) return undefined;
     if (unusual) return sure.current?.querySelector('button')?.focus();
     // The price that was asked for is that of this car type, whichever is the best by then.
     change({ carType: draft.carType });
-    setChecked(false);
+    setCheckedAt(null);
     return flow.begin();
   };
   const goTo = (place: Place) => {

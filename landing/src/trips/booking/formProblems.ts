@@ -33,3 +33,9 @@ export function formProblems(draft: BookingDraft, now: number): FormProblems {
 /** Whether the form can go on to the price. */
 export const isComplete = ({ pickup, drop, carType, stops, when }: FormProblems): boolean =>
   !pickup && !drop && !carType && stops.length === 0 && when === null;
+
+/** Checks the form as it is sent now. @returns when that was, as a ms timestamp */
+export function checkForm(draft: BookingDraft): { at: number; isComplete: boolean } {
+  const at = Date.now();
+  return { at, isComplete: isComplete(formProblems(draft, at)) };
+}
