@@ -90,6 +90,7 @@ export const staffPages: Readonly<Record<StaffRole, readonly string[]>> = {
     '/ledger',
     '/paymentdifferences',
     '/earningreports',
+    '/earnings',
     '/driverearning',
     '/profile',
   ],

@@ -49,6 +49,7 @@ import { tariffLabOperations } from './tariffLab/tariffLab.routes.js';
 import { chatDueWork } from './chat/chat.dueWork.js';
 import { chatOperations } from './chat/chat.routes.js';
 import { driverDaysOperations } from './earning/driverDays.routes.js';
+import { earnedOperations } from './earning/earned.routes.js';
 import { earningDueWork } from './earning/earning.dueWork.js';
 import { earningEffects } from './earning/earning.effects.js';
 import { driverEarningResource, earningReportResource } from './earning/earning.resource.js';
@@ -99,6 +100,7 @@ export const operations: readonly Operation[] = [
   ...plannedTripOperations,
   ...driverDaysOperations,
   ...apartOperations,
+  ...earnedOperations,
   ...offerCountOperations,
   ...driverBoardOperations,
   ...nearbyDriverOperations,

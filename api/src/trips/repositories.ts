@@ -9,6 +9,7 @@ import {
 import { bookingRepository } from './booking/store/booking.repository.js';
 import { customerBookingsRepository } from './booking/store/customerBookings.repository.js';
 import { driverDaysRepository } from './booking/store/driverDays.repository.js';
+import { earnedPeriodsRepository } from './booking/store/earnedPeriods.repository.js';
 import { earnedBookingsRepository } from './booking/store/earnedBookings.repository.js';
 import { promoUsesRepository } from './booking/store/promoUses.repository.js';
 import { cancelReasonRepository } from './cancelReason/cancelReason.repository.js';
@@ -27,6 +28,7 @@ export const tripsRepositories = (connection: Connection) => ({
   bookingLimits: bookingLimitRepository(connection),
   customerBookings: customerBookingsRepository(connection),
   driverDays: driverDaysRepository(connection),
+  earnedPeriods: earnedPeriodsRepository(connection),
   offerDays: offerDaysRepository(connection),
   chatMessages: chatMessageRepository(connection),
   cancelReasons: cancelReasonRepository(connection),

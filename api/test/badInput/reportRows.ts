@@ -67,6 +67,10 @@ export const reportRows: Rows = {
     again: 'same',
   },
   'GET /attention': { good: ({ admin }) => ({ as: admin }), again: 'same' },
+  'GET /earnings': {
+    good: ({ admin }) => ({ as: admin, query: { from: '20260301', until: '20260331', by: 'day' } }),
+    again: 'same',
+  },
   'GET /dashboard': { good: ({ admin }) => ({ as: admin }), again: 'same' },
   'GET /dashboard/drivers': {
     good: ({ admin }) => ({ as: admin, query: { south: '40', west: '-75', north: '41', east: '-73' } }),

@@ -111,6 +111,7 @@ describe('the page table', () => {
       '/addbookings': ['admin'],
       '/addtowallet': ['admin'],
       '/ledger': ['admin'],
+      '/earnings': ['admin', 'fleetadmin'],
       '/setup': ['admin'],
     };
     expect(Object.fromEntries(pageRoutes.map(({ path }) => [path, openTo(path)]))).toEqual(expected);

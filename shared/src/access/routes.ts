@@ -50,6 +50,7 @@ export const pageRoutes: readonly PageRoute[] = [
   panel('/addbookings', ['admin'], 'book'),
   panel('/addtowallet', ['admin'], 'credits'),
   panel('/ledger', ['admin'], 'reports'),
+  panel('/earnings', ['admin', 'fleetadmin'], 'reports'),
   panel('/tarifflab', ['admin'], undefined),
   panel('/setup', ['admin'], undefined),
 ];

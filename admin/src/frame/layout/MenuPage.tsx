@@ -37,6 +37,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   '/settings': SettingsIcon,
   '/appinfo': InfoIcon,
   '/ledger': BalanceIcon,
+  '/earnings': WalletIcon,
   '/languagesetting': TranslateIcon,
   '/profile': PersonIcon,
 };

@@ -16,6 +16,7 @@ describe('menuFor', () => {
       '/conversations',
       '/bookings',
       '/drivers',
+      '/earnings',
       '/driverearning',
     ]);
   });
@@ -46,7 +47,7 @@ describe('menuFor', () => {
         ],
       ],
       ['panel_menu_prices', ['/cartypes', '/tarifflab', '/promos']],
-      ['panel_menu_reports', ['/earningreports', '/driverearning', '/shiftreplay', '/auditlog']],
+      ['panel_menu_reports', ['/earningreports', '/earnings', '/driverearning', '/shiftreplay', '/auditlog']],
       [
         'panel_menu_setup',
         ['/setup', '/settings', '/appinfo', '/languagesetting', '/cancelreasons', '/webhooks', '/apikeys'],

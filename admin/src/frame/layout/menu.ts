@@ -87,6 +87,7 @@ const placed: readonly MenuEntry[] = [
     group: 'panel_menu_reports',
     items: [
       resource('earningreports'),
+      { to: '/earnings', label: 'panel_earned' },
       resource('driverearning'),
       { to: '/shiftreplay', label: 'panel_shift' },
       resource('auditlog'),

@@ -18,6 +18,8 @@ const everyones = [
   />,
   <DayInput key="from" source="tripdate_gte" label={textKey('panel_from_day')} edge="start" />,
   <DayInput key="to" source="tripdate_lte" label={textKey('panel_to_day')} edge="end" />,
+  <DayInput key="ended" source="endTime_gte" label={textKey('panel_ended_from')} edge="start" />,
+  <DayInput key="endedTo" source="endTime_lte" label={textKey('panel_ended_to')} edge="end" />,
   <ReferenceInput key="driver" source="driver" reference="drivers" label={textKey('panel_driver')}>
     <AutocompleteInput
       label={textKey('panel_driver')}

@@ -3,6 +3,8 @@ import DriverEarningIcon from '@mui/icons-material/SavingsOutlined';
 import { textKey } from '../../frame/texts/useText.js';
 import { lazyScreen } from '../../frame/layout/lazyScreen.js';
 
+export const EarnedPage = lazyScreen(() => import('./EarnedPeriods.js'), 'EarnedPeriods');
+
 export const earningReport = {
   list: lazyScreen(() => import('./EarningReportList.js'), 'EarningReportList'),
   icon: EarningIcon,

@@ -33,6 +33,7 @@ export const bookingResource: ResourceDefinition<StoredBooking, never, TripsServ
     tripdate: 'number',
     bookingDate: 'number',
     trip_cost: 'number',
+    endTime: 'number',
   },
   sorts: ['tripdate', 'DESC', 'bookingDate', 'status', 'trip_cost', 'carType'],
   hidden: (actor, settings) =>

@@ -281,6 +281,8 @@ bookingSchema.index({ carType: 1, tripdate: -1, _id: -1 });
 bookingSchema.index({ trip_cost: -1, _id: -1 });
 // The table filtered by payment mode, by Book Later, or by both: `namedToo` lets one index serve all three.
 bookingSchema.index({ payment_mode: 1, bookLater: 1, tripdate: -1, _id: -1 });
+// The table filtered by when trips ended.
+bookingSchema.index({ endTime: -1, _id: -1 }, { partialFilterExpression: { endTime: { $exists: true } } });
 // Earnings in a period.
 bookingSchema.index({ endTime: 1 }, { partialFilterExpression: { status: { $in: ['PAID', 'COMPLETE'] } } });
 // A rider uses a promo only once; also finds who has used it.
