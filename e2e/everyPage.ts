@@ -15,6 +15,7 @@ const morePages: [who: Person, path: string, filter?: object][] = [
   ['rider', '/profile/wallet'],
   ['rider', '/profile/notifications'],
   ['rider', '/profile/messages'],
+  ['driver', '/profile/statement'],
   ['fleet', '/bookings/:id/show', driven],
   ['fleet', '/drivers/:id', {}],
   ['fleet', '/drivers/create'],

@@ -23,7 +23,7 @@ import { DeskPage } from './office/desk/index.js';
 import { InboxPage } from './frame/inbox/index.js';
 import { LanguagePage } from './basics/language/index.js';
 import { contactProposal } from './people/contactProposal/index.js';
-import { driverEarning, EarnedPage, earningReport } from './trips/earning/index.js';
+import { driverEarning, EarnedPage, earningReport, StatementPage } from './trips/earning/index.js';
 import { fareReview } from './trips/booking/fareReview/index.js';
 import { AccessDeniedPage } from './frame/feedback/AccessDeniedPage.js';
 import { ErrorPage } from './frame/feedback/ErrorPage.js';
@@ -132,6 +132,7 @@ export function App({ start }: { start: Start }) {
               <Route path="/addtowallet" element={<AddToWalletPage />} />
               <Route path="/ledger" element={<LedgerProofPage />} />
               <Route path="/earnings" element={<EarnedPage />} />
+              <Route path="/driverstatement" element={<StatementPage />} />
               <Route path="/tarifflab" element={<TariffLabPage />} />
               <Route path="/settings" element={<SettingsPage />} />
               <Route path="/appinfo" element={<AppInfoPage />} />

@@ -106,6 +106,7 @@ export * from './basics/crud/exporting.js';
 export * from './basics/crud/id.js';
 export * from './trips/earning/driverDays.js';
 export * from './trips/earning/earnedPeriods.js';
+export * from './trips/earning/driverStatement.js';
 export * from './trips/earning/earning.schema.js';
 export * from './trips/earning/daySoFar.js';
 export * from './trips/earning/lastDays.js';

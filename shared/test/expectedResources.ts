@@ -74,6 +74,7 @@ export const expectedResources: Readonly<Record<Resource, ExpectedResource>> = {
   dashboard: { show: 'FA', page: 'FA' },
   earningreports: { read: 'A', exported: 'A', page: 'A' },
   driverearning: { read: 'FA', exported: 'FA', page: 'FA' },
+  driverstatements: { show: 'DFA' },
   webhooks: { read: 'A', write: 'A', page: 'A' },
   'webhook-deliveries': { read: 'A' },
   savedviews: { read: 'A', write: 'A' },

@@ -48,6 +48,7 @@ const expectedStaff: Readonly<Partial<Record<Resource, ExpectedForStaff>>> = {
   dashboard: { show: 'f' },
   earningreports: { read: 'f', export: 'f' },
   driverearning: { read: 'f', export: 'f' },
+  driverstatements: { show: 'fs' },
 };
 
 /** Which staff may perform an action on a resource. */
@@ -92,6 +93,7 @@ export const staffPages: Readonly<Record<StaffRole, readonly string[]>> = {
     '/earningreports',
     '/earnings',
     '/driverearning',
+    '/driverstatement',
     '/profile',
   ],
   support: [
@@ -108,6 +110,7 @@ export const staffPages: Readonly<Record<StaffRole, readonly string[]>> = {
     '/addtowallet',
     '/cardpayments',
     '/cardrefunds',
+    '/driverstatement',
     '/profile',
   ],
 };

@@ -71,6 +71,15 @@ export const reportRows: Rows = {
     good: ({ admin }) => ({ as: admin, query: { from: '20260301', until: '20260331', by: 'day' } }),
     again: 'same',
   },
+  'GET /drivers/:id/statement': {
+    good: ({ driver, fleetadmin, strangers }) => ({
+      as: fleetadmin,
+      params: { id: driver.user.id },
+      query: { from: '20260301', until: '20260331' },
+      strangers: [strangers.driver, strangers.fleetadmin],
+    }),
+    again: 'same',
+  },
   'GET /dashboard': { good: ({ admin }) => ({ as: admin }), again: 'same' },
   'GET /dashboard/drivers': {
     good: ({ admin }) => ({ as: admin, query: { south: '40', west: '-75', north: '41', east: '-73' } }),

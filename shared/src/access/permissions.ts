@@ -116,6 +116,7 @@ export const resourcePermissions: Readonly<
   dashboard: { show: 'reports' },
   earningreports: { ...read('reports'), export: 'reports' },
   driverearning: { ...read('reports'), export: 'reports' },
+  driverstatements: { show: ['wallets', 'reports'] },
 };
 
 /**

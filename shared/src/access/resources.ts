@@ -214,6 +214,12 @@ export const resources = declare({
     admin: { ...readAll, export: 'all' },
     page: forStaff('panel_driver_earning'),
   },
+  // What moved a driver's wallet in a period; access is decided by the driver.
+  driverstatements: {
+    driver: { show: own('id') },
+    fleetadmin: { show: ownDrivers },
+    admin: { show: 'all' },
+  },
   webhooks: {
     admin: { ...readAll, create: 'all', edit: 'all', delete: 'all' },
     page: forAdmins('panel_webhooks'),

@@ -112,6 +112,7 @@ describe('the page table', () => {
       '/addtowallet': ['admin'],
       '/ledger': ['admin'],
       '/earnings': ['admin', 'fleetadmin'],
+      '/driverstatement': ['admin', 'fleetadmin'],
       '/setup': ['admin'],
     };
     expect(Object.fromEntries(pageRoutes.map(({ path }) => [path, openTo(path)]))).toEqual(expected);

@@ -51,6 +51,7 @@ export const pageRoutes: readonly PageRoute[] = [
   panel('/addtowallet', ['admin'], 'credits'),
   panel('/ledger', ['admin'], 'reports'),
   panel('/earnings', ['admin', 'fleetadmin'], 'reports'),
+  panel('/driverstatement', ['admin', 'fleetadmin'], ['wallets', 'reports']),
   panel('/tarifflab', ['admin'], undefined),
   panel('/setup', ['admin'], undefined),
 ];

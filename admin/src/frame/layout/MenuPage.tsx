@@ -38,6 +38,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   '/appinfo': InfoIcon,
   '/ledger': BalanceIcon,
   '/earnings': WalletIcon,
+  '/driverstatement': BalanceIcon,
   '/languagesetting': TranslateIcon,
   '/profile': PersonIcon,
 };

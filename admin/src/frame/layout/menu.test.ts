@@ -18,6 +18,7 @@ describe('menuFor', () => {
       '/drivers',
       '/earnings',
       '/driverearning',
+      '/driverstatement',
     ]);
   });
 
@@ -47,7 +48,10 @@ describe('menuFor', () => {
         ],
       ],
       ['panel_menu_prices', ['/cartypes', '/tarifflab', '/promos']],
-      ['panel_menu_reports', ['/earningreports', '/earnings', '/driverearning', '/shiftreplay', '/auditlog']],
+      [
+        'panel_menu_reports',
+        ['/earningreports', '/earnings', '/driverearning', '/driverstatement', '/shiftreplay', '/auditlog'],
+      ],
       [
         'panel_menu_setup',
         ['/setup', '/settings', '/appinfo', '/languagesetting', '/cancelreasons', '/webhooks', '/apikeys'],

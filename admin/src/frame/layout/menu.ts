@@ -89,6 +89,7 @@ const placed: readonly MenuEntry[] = [
       resource('earningreports'),
       { to: '/earnings', label: 'panel_earned' },
       resource('driverearning'),
+      { to: '/driverstatement', label: 'panel_statement' },
       { to: '/shiftreplay', label: 'panel_shift' },
       resource('auditlog'),
     ],

@@ -1,4 +1,4 @@
-import { Alert, Box, Card, CardContent, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, CardContent, Typography } from '@mui/material';
 import { contactFields, fullName, isPermitted, type Resource, type User } from '@wayfare/shared';
 import type { ReactNode } from 'react';
 import {
@@ -12,6 +12,7 @@ import {
   useRedirect,
   useResourceContext,
 } from 'react-admin';
+import { Link } from 'react-router';
 import { useMay, useStaffMay } from '../../frame/access/useStaffMay.js';
 import { WriteButton } from '../../messages/conversation/WriteButton.js';
 import { PairBlocks } from '../pairBlock/PairBlocks.js';
@@ -127,6 +128,7 @@ function Aside() {
   const user = useRecordContext<User>();
   const resource = useResourceContext();
   const mayReadWallets = useStaffMay('wallets');
+  const mayReadStatements = useMay('show', 'driverstatements');
   const mayWrite = useMay('create', 'conversations');
   const mayInvite = useMay('create', resource as UserResource);
   const format = useFormat();
@@ -136,6 +138,16 @@ function Aside() {
   return (
     <Card component="aside">
       <CardContent sx={{ display: 'grid', gap: 2 }}>
+        {resource === 'drivers' && mayReadStatements && (
+          <Button
+            component={Link}
+            to={`/driverstatement?driver=${user.id}`}
+            variant="outlined"
+            sx={{ justifySelf: 'start' }}
+          >
+            {t('panel_statement_open')}
+          </Button>
+        )}
         {showsWallet && (
           <Fact label={t('panel_wallet_balance')}>
             <Box component="bdi" sx={{ fontSize: '1.5rem', fontWeight: 700 }}>

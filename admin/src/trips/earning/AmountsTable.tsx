@@ -20,7 +20,8 @@ interface AmountsTableProps<Amounts> {
   title: string;
   /** The heading of the first column. */
   heading: string;
-  columns: readonly { key: string; label: string; show: (amounts: Amounts) => string }[];
+  /** `show` returns null for an amount that is not there. */
+  columns: readonly { key: string; label: string; show: (amounts: Amounts) => string | null }[];
   rows: readonly (AmountsRow<Amounts> & { id: string })[];
   sum: AmountsRow<Amounts>;
   /** For phones: a card instead of each row. */
@@ -36,7 +37,7 @@ function Rows<Amounts>({ title, heading, columns, rows, sum }: AmountsTableProps
   const cells = (amounts: Amounts, isBold: boolean) =>
     columns.map(({ key, show }) => (
       <TableCell key={key} align="right" sx={{ whiteSpace: 'nowrap', ...(isBold && bold) }}>
-        <bdi>{show(amounts)}</bdi>
+        <bdi>{show(amounts) ?? '–'}</bdi>
       </TableCell>
     ));
   return (
@@ -85,14 +86,17 @@ function Cards<Amounts>({ title, columns, rows, sum }: AmountsTableProps<Amounts
             {name}
           </Typography>
           <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 1 }}>
-            {columns.map(({ key, label, show }) => (
-              <Box key={key} sx={{ display: 'contents' }}>
-                <span>{label}</span>
-                <Box component="bdi" sx={{ textAlign: 'end' }}>
-                  {show(amounts)}
+            {columns.map(({ key, label, show }) => {
+              const shown = show(amounts);
+              return shown === null ? null : (
+                <Box key={key} sx={{ display: 'contents' }}>
+                  <span>{label}</span>
+                  <Box component="bdi" sx={{ textAlign: 'end' }}>
+                    {shown}
+                  </Box>
                 </Box>
-              </Box>
-            ))}
+              );
+            })}
           </Box>
         </Box>
       ))}

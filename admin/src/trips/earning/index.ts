@@ -4,6 +4,7 @@ import { textKey } from '../../frame/texts/useText.js';
 import { lazyScreen } from '../../frame/layout/lazyScreen.js';
 
 export const EarnedPage = lazyScreen(() => import('./EarnedPeriods.js'), 'EarnedPeriods');
+export const StatementPage = lazyScreen(() => import('./DriverStatement.js'), 'DriverStatementPage');
 
 export const earningReport = {
   list: lazyScreen(() => import('./EarningReportList.js'), 'EarningReportList'),

@@ -1,5 +1,6 @@
-import { Box, Stack } from '@mui/material';
+import { Box, Button, Stack } from '@mui/material';
 import { type DriverDay, weeksOf } from '@wayfare/shared';
+import { Link } from 'react-router';
 import { useMe } from '../../people/account/useMe.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
@@ -52,6 +53,9 @@ export function Earnings() {
         </Box>
       </Box>
       <EarnedDays />
+      <Button component={Link} to="/profile/statement" variant="outlined" sx={{ justifySelf: 'start' }}>
+        {t('statement_show')}
+      </Button>
       <BonusFigure bonus={me?.bonusBalance} />
       <Withdraws />
       <WalletHistory />
