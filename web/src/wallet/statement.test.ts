@@ -38,7 +38,7 @@ it('a statement becomes a file with opening balance, lines, sums and closing bal
     () => undefined,
   );
   expect(rows).toBe(4);
-  const lines = (await file.text()).slice(1).trim().split('\r\n');
+  const lines = (await file.text()).trim().split('\r\n');
   expect(lines).toEqual([
     'wallet_time (UTC),wallet_entry,panel_reference,statement_fare,statement_commission,statement_share,statement_cash,statement_tips,statement_fees,statement_corrections,statement_payouts,statement_other,statement_total,statement_balance',
     ',statement_opening,,,,,,,,,,,,5',

@@ -52,6 +52,7 @@ export function DriverStatementPage() {
             label="panel_driver"
             hint="panel_statement_hint"
             from={['drivers']}
+            required={false}
           />
         </Box>
         <PeriodDays
@@ -135,7 +136,9 @@ function LineName({ line }: { line: StatementLine }) {
       </Box>{' '}
       {line.bookingReference ? (
         <MuiLink component={Link} to={`/bookings/${line.booking}/show`}>
-          <bdi>{line.bookingReference}</bdi>
+          <Box component="bdi" sx={{ whiteSpace: 'nowrap' }}>
+            {line.bookingReference}
+          </Box>
         </MuiLink>
       ) : (
         t(lineName(line))

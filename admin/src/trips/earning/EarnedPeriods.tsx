@@ -60,8 +60,10 @@ function Rows({ report }: { report: EarnedReport }) {
   const { query } = useEarnedQuery();
   const nameOf = useRowName(query.by);
   if (report.rows.length === 0) return <Typography>{t('panel_earned_none')}</Typography>;
-  // Fleet admins get no amounts of the business.
-  const columns = earnedColumns.filter(({ source }) => report.sum[source] !== undefined);
+  // Fleet admins get no amounts of the business, and what never occurred only takes room.
+  const columns = earnedColumns.filter(
+    ({ source, isRare }) => report.sum[source] !== undefined && !(isRare && report.sum[source] === 0),
+  );
   const rows = report.rows.map((row) => ({
     id: `${row.from} ${row.value ?? ''}`,
     name: (

@@ -19,6 +19,8 @@ export function PeriodDays({ from, until, labels, onChoose }: PeriodDaysProps) {
         const chosen = Number(target.value.replaceAll('-', ''));
         if (chosen > 0) onChoose({ [name]: chosen });
       }}
+      fullWidth={false}
+      sx={{ width: 170 }}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );

@@ -50,7 +50,10 @@ function LineHead({ line }: { line: StatementLine }) {
       <Box sx={{ fontWeight: 700 }}>
         {line.bookingReference ? (
           <MuiLink component={Link} to={`/bookings/${line.booking}`} underline="always">
-            {t('statement_trip')} <bdi>{line.bookingReference}</bdi>
+            {t('statement_trip')}{' '}
+            <Box component="bdi" sx={{ whiteSpace: 'nowrap' }}>
+              {line.bookingReference}
+            </Box>
           </MuiLink>
         ) : (
           t(lineName(line))
