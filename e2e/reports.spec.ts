@@ -25,6 +25,8 @@ test('the dashboard shows the fees of today, the month and all time, the last 30
       .textContent()) ?? '';
   expect(Number(total.replace(/[$,]/g, ''))).toBeGreaterThanOrEqual(earnings.total);
   await expect(cards.getByRole('heading', { level: 3 })).toHaveCount(3);
+  const own = page.getByRole('region', { name: 'Earned by your drivers' });
+  await expect(own.getByRole('link', { name: /^This month ?\$/ })).toHaveAttribute('href', /\/earnings\?/);
   expect(days).toHaveLength(30);
   const last = page.getByRole('region', { name: 'Last 30 days' });
   await expect(last.getByRole('figure')).toHaveCount(2);

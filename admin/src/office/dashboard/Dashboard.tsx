@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useDataProvider } from 'react-admin';
 import { Guarded } from '../../frame/access/Guarded.js';
+import { useSession } from '../../frame/session/session.js';
 import { useText } from '../../frame/texts/useText.js';
 import { LoadFailed } from '../../frame/feedback/ErrorPage.js';
 import { PartBoundary } from '../../frame/feedback/PartBoundary.js';
 import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
-import { Attention } from './Attention.js';
 import { SetupChecklist } from '../setup/SetupChecklist.js';
 import { DriversMap } from './DriversMap.js';
 import { EarningsCards } from './EarningsCards.js';
@@ -18,6 +18,11 @@ const WeekComparison = lazy(async () => ({
   default: (await import('./WeekComparison.js')).WeekComparison,
 }));
 const WEEK_HEIGHT = { xs: 370, md: 155 };
+const Attention = lazy(async () => ({ default: (await import('./Attention.js')).Attention }));
+/** Its heading and one row. */
+const ATTENTION_HEIGHT = 88;
+const FleetEarnings = lazy(async () => ({ default: (await import('./FleetEarnings.js')).FleetEarnings }));
+const FLEET_HEIGHT = { xs: 250, sm: 150 };
 /** Below the rest, so its charts and table come after it. */
 const LastDays = lazy(async () => ({ default: (await import('./LastDays.js')).LastDays }));
 const LAST_DAYS_HEIGHT = 220;
@@ -33,6 +38,7 @@ export function Dashboard() {
 
 function DashboardContent() {
   const t = useText();
+  const { user } = useSession();
   const provider = useDataProvider<PanelDataProvider>();
   const { data, isError, refetch } = useQuery({
     queryKey: ['dashboard'],
@@ -50,6 +56,13 @@ function DashboardContent() {
           <PartBoundary>
             <SetupChecklist />
           </PartBoundary>
+          {user.usertype === 'fleetadmin' && (
+            <PartBoundary>
+              <Suspense fallback={<Skeleton variant="rounded" sx={{ height: FLEET_HEIGHT }} />}>
+                <FleetEarnings />
+              </Suspense>
+            </PartBoundary>
+          )}
           <PartBoundary>
             <EarningsCards earnings={data?.earnings} />
           </PartBoundary>
@@ -63,7 +76,9 @@ function DashboardContent() {
             </Suspense>
           </PartBoundary>
           <PartBoundary>
-            <Attention />
+            <Suspense fallback={<Skeleton variant="rounded" height={ATTENTION_HEIGHT} />}>
+              <Attention />
+            </Suspense>
           </PartBoundary>
           <PartBoundary>
             <StatusCounts counts={data?.statusCounts} />
