@@ -11,7 +11,6 @@ import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
 import { SetupChecklist } from '../setup/SetupChecklist.js';
 import { DriversMap } from './DriversMap.js';
 import { EarningsCards } from './EarningsCards.js';
-import { StatusCounts } from './StatusCounts.js';
 import { ScreenTitle } from '../../frame/feedback/ScreenTitle.js';
 
 const WeekComparison = lazy(async () => ({
@@ -19,6 +18,8 @@ const WeekComparison = lazy(async () => ({
 }));
 const WEEK_HEIGHT = { xs: 370, md: 155 };
 const Attention = lazy(async () => ({ default: (await import('./Attention.js')).Attention }));
+const StatusCounts = lazy(async () => ({ default: (await import('./StatusCounts.js')).StatusCounts }));
+const STATUS_HEIGHT = { xs: 255, md: 138 };
 /** Its heading and one row. */
 const ATTENTION_HEIGHT = 88;
 const FleetEarnings = lazy(async () => ({ default: (await import('./FleetEarnings.js')).FleetEarnings }));
@@ -81,7 +82,9 @@ function DashboardContent() {
             </Suspense>
           </PartBoundary>
           <PartBoundary>
-            <StatusCounts counts={data?.statusCounts} />
+            <Suspense fallback={<Skeleton variant="rounded" sx={{ height: STATUS_HEIGHT }} />}>
+              <StatusCounts counts={data?.statusCounts} />
+            </Suspense>
           </PartBoundary>
           <PartBoundary>
             <DriversMap counts={data?.driverCounts} />
