@@ -30,9 +30,11 @@ export function WeekComparison({ today, lastWeek }: Pick<Dashboard, 'today' | 'l
         {t('panel_week_until', { time: format.time(lastWeek.until) })}
       </Typography>
       <Box
-        component="dl"
+        component="ul"
         sx={{
           m: 0,
+          p: 0,
+          listStyle: 'none',
           display: 'grid',
           gap: { xs: 1, sm: 1.5 },
           gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(5, minmax(0, 1fr))' },
@@ -67,12 +69,12 @@ function Compared({
   const write = isMoney ? format.money : format.number;
   const { direction, part } = changeOf(now, before);
   return (
-    <Card>
+    <Card component="li">
       <CardContent sx={{ py: 1.25, '&:last-child': { pb: 1.25 } }}>
-        <Typography component="dt" variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary">
           {t(label)}
         </Typography>
-        <Box component="dd" sx={{ m: 0 }}>
+        <Box>
           <Typography sx={{ fontSize: '1.35rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
             <bdi>{write(now)}</bdi>
           </Typography>

@@ -15,7 +15,12 @@ import { useText } from '../../frame/language/LanguageProvider.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 
-const card = { bgcolor: 'background.paper', borderRadius: 5, border: '1px solid', borderColor: 'divider' } as const;
+const card = {
+  bgcolor: 'background.paper',
+  borderRadius: 5,
+  border: '1px solid',
+  borderColor: 'divider',
+} as const;
 
 /** A statement: opening balance, a card for each trip and other entry, their sums, closing balance. */
 export function Statement({ statement }: { statement: DriverStatement }) {
