@@ -17,8 +17,8 @@ test('the wallet page shows what the office credits, without a reload [7.31, 9.1
   await openLive(page, '/profile/wallet');
   const credit = { uid: rider.id, amount: 37.5 };
   await answerOf(await admin.request.post('/api/wallet/credits', { data: credit }));
-  // The balance, and the entry of the history.
-  await expect(page.getByRole('main').getByText('$37.50')).toHaveCount(2);
+  // The balance, and the entry of the history with the balance after it.
+  await expect(page.getByRole('main').getByText('$37.50')).toHaveCount(3);
   await rider.context.close();
   await admin.close();
 });

@@ -69,6 +69,7 @@ export function BookingForm() {
   const begin = async () => {
     // Some browsers do not focus a button that is clicked.
     setInUse(true);
+    if (!flow.mayBegin()) return undefined;
     const now = checkForm(draft);
     setCheckedAt(now.at);
     const missing = missingPlace(draft);

@@ -151,17 +151,22 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
     /** Another price, with a promo by id or code, or without a promo. */
     choosePromo: (promo?: string) => void estimate(promo),
 
-    /** Handles the form's book button, once the form is complete: parcel details are the next step. */
-    begin: async (): Promise<void> => {
+    /** Whether the user may book here. If not, they read why, or are led to the sign-in (rules 5.1, 5.3). */
+    mayBegin: (): boolean => {
       if (!user && !settings.MobileLoginEnabled) {
         notify(t('must_login'), 'warning');
         void navigate('/login?next=/');
-        return;
+        return false;
       }
       if (user && user.usertype !== 'rider') {
         notify(t('not_valid_user_type'), 'error');
-        return;
+        return false;
       }
+      return true;
+    },
+
+    /** Handles the form's book button, once the form is complete: parcel details are the next step. */
+    begin: async (): Promise<void> => {
       dismiss();
       if (category === 'delivery') setAskingDelivery(true);
       else await estimate();
