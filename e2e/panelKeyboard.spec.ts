@@ -79,6 +79,10 @@ test('by keyboard alone, a car type’s fees are selected from a list and entere
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
+  // A price changes for everyone: Enter alone does not save it.
+  const price = page.getByRole('dialog', { name: `Change the price of ${name}?` });
+  await expect(price.getByRole('row', { name: 'Fee type Flat Percentage' })).toBeVisible();
+  await pressOn(page, price.getByRole('button', { name: 'Change the price' }));
   await expect(row).toContainText('Percentage');
   await expect(edit('Fee type')).toBeVisible();
 

@@ -91,6 +91,9 @@ test('push notifications are added, edited and deleted in their table; one witho
   await near.fill('');
   await expect(form.getByRole('group', { name: 'The zone on a map' })).toHaveCount(0);
   await send('Riders');
+  const question = page.getByRole('dialog', { name: /^Send to \d+ (person|people)\?$/ });
+  await expect(question).toContainText('It is sent at once and cannot be recalled.');
+  await question.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Added.')).toBeVisible();
   // Another test's riders may have such a device as well.
   await expect(headings(page).filter({ hasText: 'People reached' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { useAugmentedForm, useCreate, useNotify, useResourceContext } from 'react-admin';
 import { useDemoGuard } from '../access/useDemoGuard.js';
 import { textKey } from '../texts/useText.js';
+import { useAsk } from './question.js';
 import { resetKeepingEdits } from './resetKeepingEdits.js';
 import { fieldErrorsOf } from './useSaveField.js';
 
@@ -9,10 +10,11 @@ export function useAddForm(fields: readonly string[], defaults: Record<string, u
   const resource = useResourceContext() ?? '';
   const mayNow = useDemoGuard(resource);
   const notify = useNotify();
+  const ask = useAsk();
   const [create, { isPending }] = useCreate();
 
   const onSubmit = async (data: Record<string, unknown>) => {
-    if (!mayNow('create')) return undefined;
+    if (!mayNow('create') || !(await ask({ data }))) return undefined;
     try {
       await create(resource, { data }, { returnPromise: true });
       notify(textKey('panel_added'), { type: 'success' });

@@ -2,6 +2,7 @@ import { delays } from '@wayfare/shared';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useResourceContext, useUpdate, type RaRecord } from 'react-admin';
 import { textKey } from '../texts/useText.js';
+import { useAsk } from './question.js';
 
 /** Texts for single fields, as the API returns them and forms show them. */
 type FieldTexts = Record<string, string>;
@@ -13,18 +14,21 @@ export function fieldErrorsOf(error: unknown, fields: readonly string[]): FieldT
 }
 
 /**
- * Saves some fields of the current record and waits for the response. Returns the field errors if the
- * server named them, `false` after another failure (which has been shown), `true` when saved.
+ * Saves some fields of the current record, after the table's question if it has one, and waits for the
+ * response. Returns the field errors if the server named them, `false` after another failure (which has been
+ * shown), `true` when saved.
  */
 export function useSaveField() {
   const record = useRecordContext<RaRecord>();
   const resource = useResourceContext();
   const notify = useNotify();
   const [update] = useUpdate();
+  const ask = useAsk();
   const [isPending, setPending] = useState(false);
 
   const save = async (data: Record<string, unknown>): Promise<FieldTexts | boolean> => {
     if (!record || !resource) return false;
+    if (!(await ask({ data, before: record }))) return false;
     setPending(true);
     // Long enough to be seen, however fast the response is (rule 9.12).
     const seen = new Promise((resolve) => setTimeout(resolve, delays.tableEdit));

@@ -5,6 +5,8 @@ import { useText } from '../../frame/texts/useText.js';
 import type { InlineColumn } from '../../frame/table/column.js';
 import { InlineTable } from '../../frame/table/InlineTable.js';
 import { NothingHere, PanelList } from '../../frame/table/PanelList.js';
+import { QuestionProvider } from '../../frame/table/question.js';
+import { isSending, SendQuestion } from './SendQuestion.js';
 import { useNotificationColumns } from './notificationColumns.js';
 
 const toEverybody = { devicetype: 'All', usertype: 'All' } satisfies Partial<NotificationInput>;
@@ -29,11 +31,13 @@ export function NotificationList() {
       <Alert severity="info" sx={{ m: 1 }}>
         {t('panel_notification_hint')}
       </Alert>
-      <InlineTable
-        columns={columns}
-        defaults={toEverybody}
-        empty={<NothingHere text="panel_no_notifications" />}
-      />
+      <QuestionProvider question={SendQuestion} isAsked={isSending}>
+        <InlineTable
+          columns={columns}
+          defaults={toEverybody}
+          empty={<NothingHere text="panel_no_notifications" />}
+        />
+      </QuestionProvider>
     </PanelList>
   );
 }

@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { useSession } from '../../frame/session/session.js';
 import { InlineTable } from '../../frame/table/InlineTable.js';
 import { NothingHere, PanelList } from '../../frame/table/PanelList.js';
+import { QuestionProvider } from '../../frame/table/question.js';
+import { changesPrice, PriceQuestion } from './PriceQuestion.js';
 import { useCarTypeColumns } from './carTypeColumns.js';
 
 const newCarType = {
@@ -30,7 +32,9 @@ export function CarTypeList() {
       sort={{ field: 'createdAt', order: 'ASC' }}
       perPage={25}
     >
-      <InlineTable columns={shown} defaults={newCarType} empty={<NothingHere text="no_cars" />} />
+      <QuestionProvider question={PriceQuestion} isAsked={changesPrice}>
+        <InlineTable columns={shown} defaults={newCarType} empty={<NothingHere text="no_cars" />} />
+      </QuestionProvider>
     </PanelList>
   );
 }
