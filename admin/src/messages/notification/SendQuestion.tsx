@@ -47,10 +47,10 @@ export const SendQuestion: Question = ({ change, onAnswer }) => {
     >
       <div>
         <Typography sx={{ fontWeight: 600 }}>
-          <bdi>{String(change.data['title'] ?? '')}</bdi>
+          <bdi>{change.data['title'] as string}</bdi>
         </Typography>
         <Typography>
-          <bdi>{String(change.data['body'] ?? '')}</bdi>
+          <bdi>{change.data['body'] as string}</bdi>
         </Typography>
       </div>
       <DialogContentText>{t('panel_send_final')}</DialogContentText>
