@@ -44,7 +44,7 @@ import { paymentDifference } from './office/reconciliation/index.js';
 import { cardPayment, cardRefund } from './money/refund/index.js';
 import { SetupPage } from './office/setup/index.js';
 import { admin, driver, fleetAdmin, rider } from './people/user/index.js';
-import { AddToWalletPage, adjustment, LedgerProofPage } from './money/wallet/index.js';
+import { AddToWalletPage, adjustment, entry, LedgerProofPage } from './money/wallet/index.js';
 import { shiftNote } from './office/shiftNote/index.js';
 import { ShiftReplayPage } from './trips/shift/index.js';
 import { sms } from './messages/sms/index.js';
@@ -70,6 +70,7 @@ const resources: Record<string, Omit<ResourceProps, 'name'>> = {
   promos: promo,
   notifications: notification,
   sms,
+  wallethistory: entry,
   walletadjustments: adjustment,
   cardpayments: cardPayment,
   cardrefunds: cardRefund,

@@ -62,7 +62,7 @@ export const expectedResources: Readonly<Record<Resource, ExpectedResource>> = {
   languages: { read: '-RDFA', write: 'A', exported: 'A' },
   apikeys: { read: 'A', create: 'A', edit: 'A', page: 'A' },
   notifications: { read: 'A', write: 'A', exported: 'A', page: 'A' },
-  wallethistory: { read: 'RDA', exported: 'RDA', create: 'A' },
+  wallethistory: { read: 'RDA', exported: 'RDA', create: 'A', page: 'A' },
   walletadjustments: { read: 'A', exported: 'A', edit: 'A', page: 'A' },
   withdraws: { read: 'RDA', exported: 'A', create: 'RD', edit: 'A', page: 'A' },
   payments: { show: 'R', create: 'R' },

@@ -43,6 +43,7 @@ describe('menuFor', () => {
           '/walletadjustments',
           '/cardpayments',
           '/cardrefunds',
+          '/wallethistory',
           '/ledger',
           '/paymentdifferences',
         ],

@@ -75,6 +75,7 @@ const placed: readonly MenuEntry[] = [
       resource('walletadjustments'),
       resource('cardpayments'),
       resource('cardrefunds'),
+      resource('wallethistory'),
       { to: '/ledger', label: 'panel_ledger' },
       resource('paymentdifferences'),
     ],

@@ -5,7 +5,7 @@ import { DayInput } from './DayInput.js';
 /** Searches a list of money by a reference, a person, or an amount. */
 function MoneySearch(props: SearchInputProps) {
   const t = useText();
-  return <SearchInput {...props} placeholder={t('panel_money_search')} sx={{ minWidth: 260 }} />;
+  return <SearchInput {...props} placeholder={t('panel_money_search')} sx={{ minWidth: { sm: 310 } }} />;
 }
 
 /** The filters of every list of money: a search, and a period in the business's days. */

@@ -11,8 +11,6 @@ export const resourceNames: Readonly<Record<string, TranslationKey>> = {
       .filter(({ resource }) => isAudited(resource))
       .map(({ resource, records }) => [resource, records]),
   ),
-  // It has no page of its own.
-  wallethistory: 'panel_wallet_group',
   savedviews: 'panel_views',
   personnotes: 'panel_person_notes',
   pairblocks: 'panel_pair_blocks',

@@ -133,15 +133,24 @@ function EntryTrip({ entry }: { entry: LedgerEntry }) {
   );
 }
 
-/** Downloads the whole wallet history of the shown person. */
+/** Opens the whole wallet history of the shown person, to search it, or downloads it. */
 function ExportWallet() {
   const record = useRecordContext();
   const mayExport = useMay('export', 'wallethistory');
-  if (!record || !mayExport) return null;
+  const t = useText();
+  if (!record) return null;
+  const filter = { uid: record.id };
   return (
-    <ExportedColumns value={walletColumns}>
-      <ExportButton filter={{ uid: record.id }} />
-    </ExportedColumns>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Link to={`/wallethistory?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
+        {t('panel_all_entries')}
+      </Link>
+      {mayExport && (
+        <ExportedColumns value={walletColumns}>
+          <ExportButton filter={filter} />
+        </ExportedColumns>
+      )}
+    </Box>
   );
 }
 

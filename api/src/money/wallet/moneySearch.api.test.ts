@@ -91,7 +91,13 @@ it('the ledger is found by person, trip, amount, reference, kind, account, and p
   const own = await listed('wallethistory', { q: 'Zebulon' });
   expect(new Set(own.map(({ uid }) => uid))).toEqual(new Set([rider.user.id]));
   const [credit] = await listed('wallethistory', { q: '2,46' });
-  expect(credit).toMatchObject({ kind: 'credit', uid: rider.user.id, booking: trip.id });
+  expect(credit).toMatchObject({
+    kind: 'credit',
+    uid: rider.user.id,
+    userName: expect.stringContaining('Zebulon'),
+    usertype: 'rider',
+    booking: trip.id,
+  });
   expect((await listed('wallethistory', { q: credit?.['txRef'] })).map(({ txRef }) => txRef)).toEqual([
     credit?.['txRef'],
   ]);

@@ -43,6 +43,7 @@ export async function presentLedgerEntries(
       id: entry.id,
       txRef: entry.id,
       kind: entryKind(entry.id),
+      ...byHand?.owner(entry.uid),
       ...byHand?.of(entry.id),
       ...(booking && { booking }),
       ...(bookingReference && { bookingReference }),
@@ -52,20 +53,33 @@ export async function presentLedgerEntries(
   });
 }
 
-/** By entry: who posted it manually, why, for which trip, and whether it is reversed. */
+/**
+ * Whose entries they are, and by entry: who posted it manually, why, for which trip, and whether it is
+ * reversed.
+ */
 async function postingsByHand(entries: readonly StoredEntry[], { db }: MoneyServices) {
   const refs = entries.map(({ id }) => id).filter((id) => isReversible(id) || reversedRef(id));
   const found = await db.adjustments.findByRefs(refs.flatMap((ref) => [ref, reversalRef(ref)]));
-  const admins = await db.users.findMany([...new Set(found.map(({ by }) => by))]);
-  const names = new Map(admins.map((admin) => [admin.id, fullName(admin)]));
+  const people = await db.users.findMany([
+    ...new Set([...found.map(({ by }) => by), ...entries.map(({ uid }) => uid)]),
+  ]);
+  const known = new Map(people.map((person) => [person.id, person]));
+  const nameOf = (uid: string) => {
+    const person = known.get(uid);
+    return person ? fullName(person) : '';
+  };
   const posted = new Map(found.filter(({ state }) => state === 'posted').map((one) => [one.txRef, one]));
   const live = new Map(found.filter(({ lock }) => lock).map((one) => [one.txRef, one]));
   return {
+    owner: (uid: string): Pick<LedgerEntry, 'userName' | 'usertype'> => ({
+      userName: nameOf(uid),
+      ...(known.has(uid) && { usertype: known.get(uid)?.usertype }),
+    }),
     of(txRef: string): Pick<LedgerEntry, 'by' | 'byName' | 'note' | 'booking' | 'reversal'> {
       const { by, note, booking } = posted.get(txRef) ?? {};
       const reversal = live.get(reversalRef(txRef));
       return {
-        ...(by && { by, byName: names.get(by) ?? '', note }),
+        ...(by && { by, byName: nameOf(by), note }),
         ...(booking && { booking }),
         ...(reversal && {
           reversal: reversal.state === 'pending' ? ('pending' as const) : ('posted' as const),

@@ -34,6 +34,9 @@ export const ledgerEntrySchema = z.object({
   balance: z.number().optional(),
   /** For a reversal, the entry it reverses. */
   reverses: z.string().optional(),
+  /** For admins: whose entry it is. */
+  userName: z.string().optional(),
+  usertype: z.string().optional(),
   /** For admins: who posted it manually, why, and whether it is reversed or a reversal waits for approval. */
   by: z.string().optional(),
   byName: z.string().optional(),
