@@ -29,6 +29,7 @@ import { offerCountOperations } from './booking/offers/offerCounts.routes.js';
 import { overrideOperations } from './booking/override/override.routes.js';
 import { moneyTimelineOperations } from './booking/money/moneyTimeline.routes.js';
 import { bookingPayable } from './booking/pay/bookingPayable.js';
+import { tipPayable } from './booking/pay/tipPayable.js';
 import { cardPaymentOperations } from './booking/pay/cardPayment.routes.js';
 import { payWaitingFees } from './booking/pay/payCancelFee.js';
 import { silentCaptureOperations } from './booking/pay/silentCapture.routes.js';
@@ -165,7 +166,7 @@ export const giftActs = {
 };
 
 /** The payables of this area: what people can pay for by card. */
-export const payables = { booking: bookingPayable };
+export const payables = { booking: bookingPayable, tip: tipPayable };
 
 /** Convert what earlier versions stored, in this order. */
 export const migrations: readonly Migration<TripsServices>[] = [

@@ -150,6 +150,7 @@ const expected: Record<string, Who> = {
   'POST /guest-trips/cancellation': '-RDFA',
   'POST /guest-trips/cancel': '-RDFA',
   'POST /guest-trips/payment': '-RDFA',
+  'POST /guest-trips/tip': '-RDFA',
   'POST /guest-trips/not-in-car': '-RDFA',
   'POST /guest-trips/rate': '-RDFA',
   'POST /guest-trips/lost-item': '-RDFA',

@@ -265,6 +265,14 @@ export const bookingRows: Rows = {
     unknown: null,
     again: 'same',
   },
+  'POST /guest-trips/tip': {
+    async good(stage) {
+      const { body, ...request } = await guestTrip(stage, 'PAID', { trip_end_time: Date.now() });
+      return { ...request, body: { ...body, amount: 1 } };
+    },
+    unknown: null,
+    again: 'same',
+  },
   'POST /guest-trips/not-in-car': {
     good: (stage) => guestTrip(stage, 'STARTED'),
     unknown: null,

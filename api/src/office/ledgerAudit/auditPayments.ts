@@ -47,7 +47,9 @@ async function orderProblems(db: Database, orders: readonly PaymentOrder[]): Pro
       if (order.settleTries) problems.push(finding('payment', id, 'unsettled', { amount, owner }));
       continue;
     }
-    const booking = order.booking ? bookings.get(order.booking) : undefined;
+    // A tip goes through the payer's wallet, not into the fare.
+    const pays = order.purpose === 'booking' ? order.booking : null;
+    const booking = pays ? bookings.get(pays) : undefined;
     const recordedAs = booking?.payments?.find((payment) => payment.order === order.id)?.as;
     const as = order.settledAs ?? 'none';
     if (booking && recordedAs !== order.settledAs)

@@ -33,6 +33,7 @@ import { GuestCancelDialog } from './GuestCancelDialog.js';
 import { GuestChat } from './GuestChat.js';
 import { GuestPayment } from './GuestPayment.js';
 import { GuestReceipt } from './GuestReceipt.js';
+import { GuestTip } from './GuestTip.js';
 import { useGuestCommand, useGuestReceiptFile } from './useGuestTrip.js';
 
 interface GuestProps {
@@ -87,6 +88,8 @@ function GuestPanel({
       return <GuestActions trip={trip} token={token} primary={primary} />;
     case 'rate':
       return <Rating trip={trip} token={token} />;
+    case 'tip':
+      return <GuestTip trip={trip} token={token} />;
     case 'lostItem':
       return <LostItem trip={trip} token={token} />;
     case 'again':

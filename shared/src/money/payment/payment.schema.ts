@@ -22,8 +22,8 @@ export type ProviderName = (typeof providerNames)[number];
 /** A provider for card payments (rules 3.38, 7.12). `link`, on this origin, accepts the form of rule 7.38. */
 export const paymentProviderSchema = z.object({ name: z.enum(providerNames), link: z.string() });
 
-/** The purpose of an order: to pay for a booking, or to top up the payer's own wallet. */
-export const paymentPurposes = ['booking', 'topup'] as const;
+/** The purpose of an order: to pay for a booking, to top up the payer's own wallet, or a guest's tip. */
+export const paymentPurposes = ['booking', 'topup', 'tip'] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];
 
 /**
@@ -43,7 +43,7 @@ export const paymentSchema = z.object({
   /** The order_id sent to providers. */
   id: idSchema,
   purpose: z.enum(paymentPurposes),
-  /** The booking it pays for; null for a top-up. */
+  /** The booking it pays for, or whose driver gets the tip; null for a top-up. */
   booking: idSchema.nullable(),
   amount: z.number(),
   currency: z.string(),

@@ -6,6 +6,7 @@ import { bookingStatuses } from './booking.status.js';
 import { handoverWays } from '../carType/handoverWay.js';
 import { lostItemInputSchema, lostItemSchema } from './lostItem.schema.js';
 import { rideCheckStatuses } from './rideCheck.js';
+import { tipInputSchema } from './tip.js';
 import { tripEtaSchema } from './tripEta.js';
 import { followedVehicleSchema } from './tripShare.js';
 
@@ -76,6 +77,10 @@ export const guestTripSchema = z.object({
   chat: z.enum(guestChatStates),
   /** The guest's rating of the driver. */
   rating: z.number().nullable(),
+  /** The tip that the guest gave the driver. */
+  tip: z.number().nullable(),
+  /** The guest can tip the driver by card. */
+  canTip: z.boolean(),
   /** Null until the trip is paid. */
   receipt: guestReceiptSchema.nullable(),
   /** Without the phone number, as for riders. */
@@ -89,4 +94,5 @@ export type GuestTrip = z.infer<typeof guestTripSchema>;
 /** The token of a guest's link. It is sent in bodies, never in addresses: those are written to logs. */
 export const guestTokenSchema = z.object({ token: z.string().min(1).max(100) });
 export const guestRateInputSchema = guestTokenSchema.extend(rateInputSchema.shape);
+export const guestTipInputSchema = guestTokenSchema.extend(tipInputSchema.shape);
 export const guestLostItemInputSchema = guestTokenSchema.extend(lostItemInputSchema.shape);

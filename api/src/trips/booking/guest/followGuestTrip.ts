@@ -3,6 +3,7 @@ import {
   type Cancellation,
   cancellableBy,
   canReportLostItem,
+  canTip,
   conflict,
   denialProblem,
   earnedStatuses,
@@ -123,6 +124,8 @@ export async function presentGuestTrip(booking: StoredBooking, services: TripsSe
     paymentMode: booking.payment_mode,
     chat: !booking.driver ? 'none' : isChatOpen(booking, { now, contactMinutes }) ? 'open' : 'closed',
     rating: booking.rating ?? null,
+    tip: booking.tip ?? null,
+    canTip: !booking.apiKey && services.payments.length > 0 && canTip(booking, now),
     receipt: receiptOf(booking),
     lostItem: shown.lostItem ?? null,
     canReportLostItem:

@@ -1,8 +1,8 @@
-import { checkoutSchema, idSchema } from '@wayfare/shared';
+import { checkoutSchema, guestTipInputSchema, idSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { localeOf } from '../../../basics/language/translate.js';
 import { operation } from '../../operation.js';
-import { startBookingPayment, startGuestPayment } from './startCardPayment.js';
+import { startBookingPayment, startGuestPayment, startGuestTip } from './startCardPayment.js';
 import { noProof } from '../../../platform/operation/noProof.js';
 
 /** Paying for a booking by card. */
@@ -32,5 +32,19 @@ export const cardPaymentOperations = [
     answers: checkoutSchema,
     act: async ({ body, request, services }) =>
       startGuestPayment(body.token, await localeOf(request, services), services),
+  }),
+  operation({
+    id: 'tipGuestTrip',
+    noProof: noProof.anonymous,
+    method: 'post',
+    path: '/guest-trips/tip',
+    summary:
+      'Get what is needed to tip the driver by card, of a trip that was booked without signing in, by its link',
+    access: 'public',
+    limit: 'openLink',
+    body: guestTipInputSchema,
+    answers: checkoutSchema,
+    act: async ({ body, request, services }) =>
+      startGuestTip(body, await localeOf(request, services), services),
   }),
 ];

@@ -1,4 +1,4 @@
-import { type Actor, type Checkout, conflict } from '@wayfare/shared';
+import { type Actor, canTip, type Checkout, conflict, invalid, tipProblem } from '@wayfare/shared';
 import { checkoutOf } from '../../../money/payment/checkout.js';
 import type { PaymentOrder } from '../../../money/payment/paymentOrder.js';
 import type { TripsServices } from '../../services.js';
@@ -34,6 +34,37 @@ export async function startGuestPayment(
 ): Promise<Checkout> {
   const booking = await bookingOfGuest(token, services);
   return checkoutOf(await orderFor(booking, { byGuest: true }, services), locale, () => ({}), services);
+}
+
+/**
+ * Returns everything needed to pay a tip by card, for the guest with a booking's link.
+ * @throws not_found (404) for an unknown link; wrong_state (409) unless the driver can be tipped;
+ *   no_provider_found (409) without a card provider; tip_amount (400) as `tipDriver`
+ */
+export async function startGuestTip(
+  { token, amount }: { token: string; amount: number },
+  locale: string,
+  services: TripsServices,
+): Promise<Checkout> {
+  const { db, clock, payments } = services;
+  const booking = await bookingOfGuest(token, services);
+  if (booking.apiKey || !canTip(booking, clock.now())) throw conflict();
+  if (payments.length === 0) throw conflict('no_provider_found');
+  const { code: currency, decimal } = await db.settings.settings();
+  const problem = tipProblem(amount, booking.trip_cost, decimal);
+  if (problem) throw invalid(problem, { amount: problem });
+  const order = await db.payments.insertOnce({
+    id: [booking.id, 'tip', amount, currency].join('-'),
+    purpose: 'tip',
+    payer: booking.customer,
+    byGuest: true,
+    booking: booking.id,
+    amount,
+    currency,
+    status: 'OPEN',
+    createdAt: clock.now(),
+  });
+  return checkoutOf(order, locale, () => ({}), services);
 }
 
 /** Returns the order for the amount that a booking's rider has to pay by card now. */

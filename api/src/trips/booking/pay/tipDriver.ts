@@ -34,9 +34,18 @@ export async function tipDriver(
   if (!driver) throw conflict();
   if (rider) requireNoHold(rider, 'wallet', services);
   if (!rider || rider.walletBalance < amount) throw conflict('wallet_balance_low');
+  return storeTip(booking, amount, services);
+}
+
+/** Stores a tip that is to be paid from the wallet of the trip's rider. */
+export async function storeTip(
+  booking: StoredBooking,
+  amount: number,
+  services: TripsServices,
+): Promise<StoredBooking> {
   return amend(
     booking,
-    { tip: amount, tipDueAt: clock.now() + AGAIN_MS },
+    { tip: amount, tipDueAt: services.clock.now() + AGAIN_MS },
     {
       effects: [
         { key: 'tip:pay', kind: 'payTip', data: {} },
@@ -44,11 +53,11 @@ export async function tipDriver(
           key: 'tip:notice',
           kind: 'notify',
           data: {
-            to: driver.id,
+            to: booking.driver as string,
             title: 'notice_tip_title',
             body: 'notice_tip_body',
             screen: 'DriverTrips',
-            params: { bookingId: id },
+            params: { bookingId: booking.id },
           },
         },
       ],
