@@ -94,6 +94,7 @@ export * from './trips/carType/carTypeTemplates.js';
 export * from './trips/carType/carType.schema.js';
 export * from './trips/carType/parcelLimits.js';
 export * from './trips/carType/tariffLab.schema.js';
+export * from './trips/carType/tariffUnit.js';
 export * from './trips/chat/chatMessage.schema.js';
 export * from './trips/chat/chatReach.js';
 export * from './trips/chat/chat.events.js';

@@ -1,4 +1,5 @@
-import { type Tariff, unitOfTariff } from '../carType/carType.schema.js';
+import type { Tariff } from '../carType/carType.schema.js';
+import { unitOfTariff } from '../carType/tariffUnit.js';
 import { KM_PER_MILE } from '../../basics/geo/geo.js';
 import {
   addFractions,

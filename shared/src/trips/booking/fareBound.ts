@@ -1,5 +1,6 @@
 import Big from 'big.js';
-import { type Tariff, unitOfTariff } from '../carType/carType.schema.js';
+import type { Tariff } from '../carType/carType.schema.js';
+import { unitOfTariff } from '../carType/tariffUnit.js';
 import type { Route } from '../../basics/geo/geo.js';
 import { exact, fraction, roundFraction, toWire } from '../../basics/decimals/money.js';
 import type { Settings } from '../../basics/settings/settings.schema.js';

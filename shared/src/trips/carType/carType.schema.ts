@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
 import { imageAddressSchema } from '../../basics/image/imageReference.js';
 import { handoverWays } from './handoverWay.js';
+import { distanceUnits } from './tariffUnit.js';
 import { MAX_AMOUNT } from '../../basics/decimals/money.js';
 
 const amount = z.number().min(0).max(MAX_AMOUNT);
@@ -30,10 +31,6 @@ export type Extra = z.infer<typeof extraSchema>;
 export const cancelSlabSchema = z.object({ minsDelayed: z.number().min(0).max(10_000), amount });
 export type CancelSlab = z.infer<typeof cancelSlabSchema>;
 
-/** The units of distance that rates can be for. */
-export const distanceUnits = ['km', 'mile'] as const;
-export type DistanceUnit = (typeof distanceUnits)[number];
-
 /** The inputs of a fare (rule 3.25). Rates are per km or mile, and per hour. */
 export const tariffSchema = z.object({
   base_fare: amount.default(0),
@@ -47,16 +44,6 @@ export const tariffSchema = z.object({
   distance_unit: z.enum(distanceUnits).nullish(),
 });
 export type Tariff = z.infer<typeof tariffSchema>;
-
-/** The unit of distance that the settings use. */
-export const unitOfSettings = ({ convert_to_mile }: { convert_to_mile: boolean }): DistanceUnit =>
-  convert_to_mile ? 'mile' : 'km';
-
-/** The unit of distance that a tariff's rate is for: its own, which stays when the settings change. */
-export const unitOfTariff = (
-  { distance_unit }: { distance_unit?: DistanceUnit | null | undefined },
-  settings: { convert_to_mile: boolean },
-): DistanceUnit => distance_unit ?? unitOfSettings(settings);
 
 /** An admin's input for a car type (rule 3.24). */
 export const carTypeInputSchema = tariffSchema.extend({
