@@ -258,6 +258,7 @@ test('by keyboard alone, a language is added, translated, made the default and d
   await expect(texts).toBeFocused();
   await typeInto(page, texts, '{ "site_home": "Casa" }');
   await pressOn(page, dialogOf(page).getByRole('button', { name: 'Add' }));
+  await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Save anyway' }));
   await expectText(page, 'Saved.');
   expect(await answerOf(await context.request.get('/api/translations/it'))).toMatchObject({
     site_home: 'Casa',

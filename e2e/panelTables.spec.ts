@@ -181,6 +181,9 @@ test('a language has a name and locales from lookups; its texts are edited as JS
   await texts.fill('{ "site_home": "Início" }');
   await expect(dialog.getByText(/^Untranslated: [\d,]+ of [\d,]+$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(alert).toContainText(/^AlertTexts that change: [\d,]+\. Texts that disappear: [\d,]+\./);
+  await alert.getByRole('button', { name: 'Save anyway' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await saved(page);
   const shown = await answerOf(await context.request.get('/api/translations/pt'));
   expect(shown['site_home']).toBe('Início');

@@ -1,6 +1,7 @@
 import { Box, Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import type { WrongTexts } from './parseTexts.js';
+import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import { Dialog } from '@wayfare/web/overlay';
 
@@ -57,6 +58,36 @@ export function ClashAlert({ keys, onClose, onInsist }: ClashAlertProps) {
           <li key={key}>{key}</li>
         ))}
       </Box>
+    </TextsAlert>
+  );
+}
+
+/** Says how many texts a save changes, before it changes very many. */
+export function ManyAlert({
+  changed,
+  removed,
+  onClose,
+  onSave,
+}: Record<'changed' | 'removed', number> & Record<'onClose' | 'onSave', () => void>) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <TextsAlert
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} autoFocus>
+            {t('cancel')}
+          </Button>
+          <Button onClick={onSave} variant="contained">
+            {t('panel_texts_save_many')}
+          </Button>
+        </>
+      }
+    >
+      <DialogContentText>
+        {t('panel_texts_many', { changed: format.number(changed), removed: format.number(removed) })}
+      </DialogContentText>
     </TextsAlert>
   );
 }

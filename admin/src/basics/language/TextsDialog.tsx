@@ -8,13 +8,18 @@ import { LoadingPage } from '../../frame/feedback/LoadingPage.js';
 import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
 import { parseTexts, type TextPlace, type WrongTexts } from './parseTexts.js';
 import { MissingTexts, TextsPreview } from './TextsReport.js';
-import { ClashAlert, JsonAlert } from './TextsAlerts.js';
+import { changedTexts, MANY_TEXTS } from './changedTexts.js';
+import { UndoTexts } from './UndoTexts.js';
+import { ClashAlert, JsonAlert, ManyAlert } from './TextsAlerts.js';
 import { useSaveTexts } from './useSaveTexts.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
 import { Dialog } from '@wayfare/web/overlay';
 
 /** Size of the text area (rule 2.45), reduced on smaller screens. */
 const AREA = { width: 800, height: 500 };
+
+/** For how long a change of many texts can be taken back with one click. */
+const UNDO_MS = 30_000;
 
 interface TextsDialogProps {
   language: Language;
@@ -59,13 +64,20 @@ function TextsEditor({ language, onClose }: TextsDialogProps) {
   }, [wrongAt]);
   const area = useRef<HTMLTextAreaElement>(null);
   const [clashes, setClashes] = useState<string[]>([]);
-  const { mutate, isPending } = useSaveTexts(language);
+  const [asksMany, setAsksMany] = useState(false);
+  const { mutate, isPending, undo, seen } = useSaveTexts(language);
   const parsed = useMemo(() => parseTexts(json), [json]);
+  const change = changedTexts(seen, parsed.texts ?? seen);
 
-  const save = (insist: boolean) => {
+  const save = (insist: boolean, isMeant = insist) => {
     const { texts: mine, wrong } = parsed;
     if (wrong) {
       setAlert(wrong);
+      return;
+    }
+    const isMany = change.changed > MANY_TEXTS;
+    if (isMany && !isMeant) {
+      setAsksMany(true);
       return;
     }
     mutate(
@@ -74,7 +86,9 @@ function TextsEditor({ language, onClose }: TextsDialogProps) {
         onSuccess: (both) => {
           setClashes(both);
           if (both.length > 0) return;
-          notify(textKey('updated'), { type: 'success' });
+          if (isMany)
+            notify(<UndoTexts onUndo={() => undo(mine)} />, { autoHideDuration: UNDO_MS, multiLine: true });
+          else notify(textKey('updated'), { type: 'success' });
           onClose();
         },
         onError: (error) => notify(error.message || textKey('update_failed'), { type: 'error' }),
@@ -131,6 +145,16 @@ function TextsEditor({ language, onClose }: TextsDialogProps) {
           onClose={() => {
             setAlert(null);
             setWrongAt(alert.place);
+          }}
+        />
+      )}
+      {asksMany && (
+        <ManyAlert
+          {...change}
+          onClose={() => setAsksMany(false)}
+          onSave={() => {
+            setAsksMany(false);
+            save(false, true);
           }}
         />
       )}

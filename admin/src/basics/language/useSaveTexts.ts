@@ -34,8 +34,13 @@ export function useSaveTexts(language: Language) {
       }
     }
   };
-  return useMutation({
-    mutationFn: save,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['languages'] }),
-  });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['languages'] });
+  /** Takes back what was saved as `mine`. What others changed since stays. */
+  const undo = async (mine: Texts) => {
+    const { data: now } = await provider.getOne<Language>('languages', { id: language.id });
+    const { texts: keyValuePairs } = mergeTexts(mine, seen, now.keyValuePairs ?? {});
+    await provider.update('languages', { id: language.id, data: { keyValuePairs }, previousData: now });
+    await refresh();
+  };
+  return { ...useMutation({ mutationFn: save, onSettled: refresh }), undo, seen };
 }
