@@ -3,10 +3,11 @@ import RecallIcon from '@mui/icons-material/PersonRemoveOutlined';
 import CodeIcon from '@mui/icons-material/PinOutlined';
 import RaiseIcon from '@mui/icons-material/TrendingUpOutlined';
 import AssignIcon from '@mui/icons-material/PersonAddAlt1Outlined';
+import ChangeIcon from '@mui/icons-material/EditCalendarOutlined';
 import CancelIcon from '@mui/icons-material/EventBusyOutlined';
 import { Box, Button, IconButton, Tooltip } from '@mui/material';
 import type { Booking, PresentedBooking, TranslationKey } from '@wayfare/shared';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../../frame/texts/useText.js';
 import { useSession } from '../../frame/session/session.js';
 import { AssignDialog } from './AssignDialog.js';
@@ -16,6 +17,10 @@ import { EndTripDialog } from './EndTripDialog.js';
 import { RaiseDialog } from './RaiseDialog.js';
 import { RecallDialog } from './RecallDialog.js';
 import { StartCodeDialog } from './StartCodeDialog.js';
+
+const ChangeBookingDialog = lazy(async () => ({
+  default: (await import('./ChangeBookingDialog.js')).ChangeBookingDialog,
+}));
 
 const chooseLabel = {
   assign: 'panel_assign_driver',
@@ -36,9 +41,9 @@ export function BookingButtons({
 }) {
   const { user, settings } = useSession();
   const t = useText();
-  const [open, setOpen] = useState<'cancel' | 'assign' | 'recall' | 'raise' | 'startCode' | 'end' | null>(
-    null,
-  );
+  const [open, setOpen] = useState<
+    'change' | 'cancel' | 'assign' | 'recall' | 'raise' | 'startCode' | 'end' | null
+  >(null);
   const may = bookingActions(user.usertype, booking as PresentedBooking, settings, user.staffRole);
   const close = () => setOpen(null);
 
@@ -60,6 +65,9 @@ export function BookingButtons({
       )}
       {may.raise && worded && (
         <Action worded label={t('panel_raise_offer')} icon={<RaiseIcon />} onClick={() => setOpen('raise')} />
+      )}
+      {may.change && worded && (
+        <Action worded label={t('change_open')} icon={<ChangeIcon />} onClick={() => setOpen('change')} />
       )}
       {may.recall && worded && (
         <Action
@@ -89,6 +97,11 @@ export function BookingButtons({
           shortcut={cancelShortcut}
           onClick={() => setOpen('cancel')}
         />
+      )}
+      {open === 'change' && (
+        <Suspense fallback={null}>
+          <ChangeBookingDialog id={booking.id} onClose={close} />
+        </Suspense>
       )}
       {open === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
       {open === 'end' && <EndTripDialog id={booking.id} onClose={close} />}

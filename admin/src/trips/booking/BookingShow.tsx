@@ -18,6 +18,7 @@ import { BookingValue } from './BookingValue.js';
 import { CarNow } from './CarNow.js';
 import { OfficeActs } from './OfficeActs.js';
 import { Parties } from './Parties.js';
+import { ChangesSection } from './ChangesSection.js';
 import { ChatLog } from './ChatLog.js';
 import { DispatchTable } from './DispatchTable.js';
 import { HandoverFacts } from './HandoverFacts.js';
@@ -99,6 +100,7 @@ function BookingPage() {
           <Details booking={booking} />
         </Section>
         <StopsSection booking={booking} />
+        <ChangesSection booking={booking} />
         <Section title={t('panel_money')}>
           <MoneyBreakdown booking={booking} />
         </Section>

@@ -1,5 +1,6 @@
 import {
   cancellableBy,
+  changeableStatuses,
   isPermitted,
   type PresentedBooking,
   type PublicSettings,
@@ -17,6 +18,8 @@ interface BookingActions {
    * running, `swap` if another driver has the trip or is being asked.
    */
   choose: 'assign' | 'ask' | 'swap' | null;
+  /** Time, places and more can be changed. */
+  change: boolean;
   /** The trip or its offers can be taken back. */
   recall: boolean;
   /** The driver's pay can be raised. */
@@ -50,6 +53,10 @@ export function bookingActions(
             ? 'ask'
             : 'assign'
           : null,
+    change:
+      usertype === 'admin' &&
+      isPermitted({ staffRole }, 'book') &&
+      changeableStatuses.includes(booking.status),
     recall: chooses && (hasDriver || isAsked),
     raise: chooses && booking.status === 'NEW',
     startCode:

@@ -14,6 +14,7 @@ import {
 import { Fragment, type ReactNode, useState } from 'react';
 import type { OwnBooking } from '../booking/bookings.js';
 import { CancelDialog } from '../booking/CancelDialog.js';
+import { Changes } from '../booking/Changes.js';
 import { PersonCard } from '../booking/DriverCard.js';
 import { EmergencyCall } from '../booking/EmergencyCall.js';
 import { KeepApart } from '../booking/KeepApart.js';
@@ -62,6 +63,7 @@ export function DriverTask({
   return (
     <Stack sx={{ gap: 2 }}>
       <OfficeActs booking={booking} />
+      <Changes booking={booking} />
       {isAtBottom && (
         <Stack sx={atBottom}>
           <Directions booking={booking} isLarge />

@@ -15,6 +15,8 @@ import { BookAgain } from '../booking/BookAgain.js';
 import { type OwnBooking, useBookingCommand } from '../booking/bookings.js';
 import { CancelDialog } from '../booking/CancelDialog.js';
 import { CardHoldNote } from '../booking/CardHoldNote.js';
+import { Changes } from '../booking/Changes.js';
+import { ChangeTrip } from '../booking/ChangeTrip.js';
 import { CodePanel } from '../booking/CodePanel.js';
 import { DeniedNote, DenyRide } from '../booking/DenyRide.js';
 import { DriverCard } from '../booking/DriverCard.js';
@@ -119,6 +121,7 @@ function RiderPanel({ panel, booking, primary }: PanelProps) {
         <>
           <TripFacts booking={booking} />
           <KeepApart booking={booking} other="driver" />
+          <Changes booking={booking} />
         </>
       );
     case 'cancel':
@@ -179,6 +182,7 @@ function Cancellation({ booking }: { booking: OwnBooking }) {
       {booking.arrivalUnproven && booking.status === 'ARRIVED' && (
         <Alert severity="warning">{t('trip_cancel_unproven')}</Alert>
       )}
+      <ChangeTrip booking={booking} />
       {/* A booking that waits for its payment is canceled together with it, without a reason (rule 4.27). */}
       {booking.status !== 'PAYMENT_PENDING' && cancellableBy('rider', booking).includes(booking.status) && (
         <Button color="error" variant="outlined" onClick={() => setCancelling(true)}>

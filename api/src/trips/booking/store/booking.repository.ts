@@ -81,7 +81,6 @@ const LIST = {
   cancelSlab: 0,
   paymentPacket: 0,
   paymentClaim: 0,
-  changes: 0,
 } as const;
 
 const toDocument = ({ id, ...fields }: StoredBooking) => ({

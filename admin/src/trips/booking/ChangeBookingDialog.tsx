@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { changeableFields, paymentModes, type PresentedBooking } from '@wayfare/shared';
+import { ChangeDialog } from '@wayfare/web/change';
+import { api } from '@wayfare/web/http';
+import { useNotify } from 'react-admin';
+import { PlacePicker } from '../../frame/map/PlacePicker.js';
+import { useSession } from '../../frame/session/session.js';
+import { useFormat } from '../../frame/texts/useFormat.js';
+import { textKey, useText } from '../../frame/texts/useText.js';
+import { useCarTypes } from '../carType/useCarTypes.js';
+
+/** Resources that show a booking. */
+const STALE = ['bookings', 'desk', 'planner', 'drivers'];
+
+/** Changes a booking as its author sees it now: rows of lists and the desk have only a part of it. */
+export function ChangeBookingDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data } = useQuery({
+    queryKey: ['bookings', 'toChange', id],
+    queryFn: () => api.get<PresentedBooking>(`bookings/${encodeURIComponent(id)}`),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return data ? <ChangeForm booking={data} onClose={onClose} /> : null;
+}
+
+function ChangeForm({ booking, onClose }: { booking: PresentedBooking; onClose: () => void }) {
+  const t = useText();
+  const format = useFormat();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const { settings } = useSession();
+  const { data: carTypes = [] } = useCarTypes();
+  return (
+    <ChangeDialog
+      booking={booking}
+      fields={changeableFields(booking, 'admin', settings.category)}
+      timeZone={settings.timeZone}
+      carTypes={carTypes.map(({ name }) => name)}
+      modes={paymentModes.filter((mode) => mode !== 'card' || settings.cardPayments)}
+      placeField={({ label, ...field }) => <PlacePicker label={{ text: label }} {...field} />}
+      text={t}
+      format={format}
+      onChanged={() => {
+        for (const resource of STALE) void queries.invalidateQueries({ queryKey: [resource] });
+        notify(textKey('change_done'), { type: 'success' });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

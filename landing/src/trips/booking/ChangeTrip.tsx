@@ -1,0 +1,31 @@
+import { Button } from '@mui/material';
+import { changeableFields } from '@wayfare/shared';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../frame/language/LanguageProvider.js';
+import { useSession } from '../../frame/session/SessionProvider.js';
+import type { OwnBooking } from './bookings.js';
+
+const ChangeTripDialog = lazy(async () => ({
+  default: (await import('./ChangeTripDialog.js')).ChangeTripDialog,
+}));
+
+/** The button that opens the form for changes, as long as the rider can change anything. */
+export function ChangeTrip({ booking }: { booking: OwnBooking }) {
+  const t = useText();
+  const { category } = useSession().settings;
+  const [isOpen, setOpen] = useState(false);
+  const fields = changeableFields(booking, 'rider', category);
+  if (fields.length === 0) return null;
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {t('change_open')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ChangeTripDialog booking={booking} fields={fields} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

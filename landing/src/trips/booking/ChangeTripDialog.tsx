@@ -1,0 +1,58 @@
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ChangeField, type PaymentMode, paymentModes } from '@wayfare/shared';
+import { ChangeDialog } from '@wayfare/web/change';
+import { useText } from '../../frame/language/LanguageProvider.js';
+import { useFormat } from '../../frame/language/useFormat.js';
+import { useMessages } from '../../frame/messages/MessagesProvider.js';
+import { useSession } from '../../frame/session/SessionProvider.js';
+import type { OwnBooking } from './bookings.js';
+import { useCarTypes } from './carTypes.js';
+import { PlaceInput } from './PlaceInput.js';
+
+/** Lets riders change their booking before it starts, and shows what that means. */
+export function ChangeTripDialog({
+  booking,
+  fields,
+  onClose,
+}: {
+  booking: OwnBooking;
+  fields: readonly ChangeField[];
+  onClose: () => void;
+}) {
+  const t = useText();
+  const format = useFormat();
+  const queries = useQueryClient();
+  const { notify } = useMessages();
+  const { settings } = useSession();
+  const carTypes = useCarTypes();
+  const modes: readonly PaymentMode[] = paymentModes.filter(
+    (mode) => mode !== 'card' || settings.cardPayments,
+  );
+  return (
+    <ChangeDialog
+      booking={booking}
+      fields={fields}
+      timeZone={settings.timeZone}
+      carTypes={(carTypes.data ?? []).map(({ name }) => name)}
+      modes={modes}
+      placeField={(field) => (
+        <PlaceInput
+          {...field}
+          icon={<PlaceIcon fontSize="small" />}
+          onFocus={() => undefined}
+          inputRef={{ current: null }}
+        />
+      )}
+      text={t}
+      format={format}
+      onChanged={(changed) => {
+        queries.setQueryData(['bookings', 'one', booking.id], changed);
+        void queries.invalidateQueries({ queryKey: ['bookings'] });
+        notify(t('change_done'), 'success');
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,177 @@
+import { Button, MenuItem, Stack, TextField } from '@mui/material';
+import {
+  type ChangeField,
+  localTimeOf,
+  LONGEST_NOTE,
+  parseLocalTime,
+  type PaymentMode,
+  type Place,
+} from '@wayfare/shared';
+import type { ReactNode } from 'react';
+import { StopFields } from '../booking/StopFields.js';
+import type { ChangeDraft } from './changeDraft.js';
+import { changeLabels, type ChangeTexts } from './changeWords.js';
+
+const MINUTE_MS = 60_000;
+/** How much later a trip can be moved with one click, in minutes. */
+const LATER = [10, 30, 60] as const;
+
+interface ChangeFormProps extends Pick<ChangeTexts, 'text'> {
+  draft: ChangeDraft;
+  /** The time of the booking, ms timestamp. */
+  tripdate: number;
+  fields: readonly ChangeField[];
+  timeZone: string;
+  carTypes: readonly string[];
+  modes: readonly PaymentMode[];
+  placeField: (field: {
+    label: string;
+    value: Place | null;
+    onChange: (place: Place | null) => void;
+  }) => ReactNode;
+  /** Gets the changes of the draft at that time: coordinates arrive after a place was chosen. */
+  onChange: (changes: (before: ChangeDraft) => Partial<ChangeDraft>) => void;
+}
+
+/** The fields of a booking that its author can change. */
+export function ChangeForm(props: ChangeFormProps) {
+  const { draft, fields, text, placeField, onChange } = props;
+  const has = (field: ChangeField) => fields.includes(field);
+  const set = (changes: Partial<ChangeDraft>) => onChange(() => changes);
+  const label = (field: ChangeField) => text(changeLabels[field]);
+  return (
+    <>
+      {has('tripdate') && <When {...props} />}
+      {has('pickup') &&
+        placeField({
+          label: label('pickup'),
+          value: draft.pickup,
+          onChange: (pickup) => set({ pickup }),
+        })}
+      {has('stops') && (
+        <StopFields
+          stops={draft.stops}
+          onChange={(next) => onChange(({ stops }) => ({ stops: next(stops) }))}
+          placeField={placeField}
+          text={text}
+        />
+      )}
+      {has('drop') &&
+        placeField({ label: label('drop'), value: draft.drop, onChange: (drop) => set({ drop }) })}
+      {has('carType') && (
+        <TextField
+          select
+          label={label('carType')}
+          value={draft.carType}
+          onChange={({ target }) => set({ carType: target.value })}
+        >
+          {[...new Set([draft.carType, ...props.carTypes])].map((name) => (
+            <MenuItem key={name} value={name}>
+              <bdi>{name}</bdi>
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {has('payment_mode') && (
+        <TextField
+          select
+          label={label('payment_mode')}
+          value={draft.paymentMode}
+          onChange={({ target }) => set({ paymentMode: target.value as PaymentMode })}
+        >
+          {[...new Set([draft.paymentMode, ...props.modes])].map((mode) => (
+            <MenuItem key={mode} value={mode}>
+              {text(`payment_mode_${mode}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {has('promo') && (
+        <Text label={label('promo')} value={draft.promo} most={64} onChange={(promo) => set({ promo })} />
+      )}
+      {has('pickUpInstructions') && (
+        <TextField
+          label={label('pickUpInstructions')}
+          value={draft.note}
+          multiline
+          maxRows={4}
+          onChange={({ target }) => set({ note: target.value })}
+          slotProps={{ htmlInput: { maxLength: LONGEST_NOTE } }}
+        />
+      )}
+      {has('customer_name') && (
+        <Text
+          label={label('customer_name')}
+          value={draft.name}
+          most={120}
+          onChange={(name) => set({ name })}
+        />
+      )}
+      {has('customer_contact') && (
+        <Text
+          label={label('customer_contact')}
+          value={draft.phone}
+          most={30}
+          type="tel"
+          onChange={(phone) => set({ phone })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The time, and usual delays with one click. */
+function When({ draft, tripdate, timeZone, text, onChange }: ChangeFormProps) {
+  const later = (minutes: number) =>
+    localTimeOf(Math.max(tripdate, Date.now()) + minutes * MINUTE_MS, timeZone);
+  return (
+    <Stack sx={{ gap: 1, pt: 1 }}>
+      <TextField
+        type="datetime-local"
+        label={text(changeLabels.tripdate)}
+        value={draft.when}
+        error={parseLocalTime(draft.when, timeZone) === null}
+        onChange={({ target }) => onChange(() => ({ when: target.value }))}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {LATER.map((minutes) => (
+          <Button
+            key={minutes}
+            size="small"
+            variant="outlined"
+            onClick={() => onChange(() => ({ when: later(minutes) }))}
+          >
+            {text('change_later', { minutes })}
+          </Button>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+function Text({
+  label,
+  value,
+  most,
+  type = 'text',
+  onChange,
+}: {
+  label: string;
+  value: string;
+  most: number;
+  type?: 'text' | 'tel';
+  onChange: (value: string) => void;
+}) {
+  return (
+    <TextField
+      label={label}
+      value={value}
+      type={type}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{
+        htmlInput: { maxLength: most, autoComplete: 'off', ...(type === 'tel' && { dir: 'ltr' }) },
+      }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { Box, Typography } from '@mui/material';
+import type { BookingChange } from '@wayfare/shared';
+import { ChangedFields } from './ChangedFields.js';
+import type { ChangeTexts } from './changeWords.js';
+
+/** The changes of a booking, the latest first: who made each, when, and what it changed. */
+export function ChangeHistory({ changes, ...texts }: ChangeTexts & { changes: readonly BookingChange[] }) {
+  const { text, format } = texts;
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+      {[...changes].reverse().map(({ version, at, role, byName, fields, price, driver }) => (
+        <Box component="li" key={version}>
+          <Typography variant="body2" sx={{ mb: 0.5 }}>
+            <bdi>{byName ?? text(`change_by_${role}`)}</bdi>, <bdi>{format.tripTime(at)}</bdi>
+          </Typography>
+          <ChangedFields {...texts} fields={fields} />
+          {price.before !== price.after && (
+            <Typography variant="body2" sx={{ mt: 0.5 }}>
+              {text('change_price', {
+                before: format.money(price.before),
+                after: format.money(price.after),
+              })}
+            </Typography>
+          )}
+          {driver === 'offered_anew' && <Typography variant="body2">{text('change_driver_left')}</Typography>}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  type ChangeField,
+  localTimeOf,
+  parseLocalTime,
+  type PaymentMode,
+  type Place,
+  type PresentedBooking,
+  bookedStops,
+  placeOf,
+  type WantedChange,
+} from '@wayfare/shared';
+import { type DraftStop, draftStops } from '../booking/tripDraft.js';
+
+/** The booking as its change form shows it. */
+export interface ChangeDraft {
+  /** The local time of the business, as a field for date and time has it. */
+  when: string;
+  pickup: Place | null;
+  stops: DraftStop[];
+  drop: Place | null;
+  carType: string;
+  paymentMode: PaymentMode;
+  promo: string;
+  note: string;
+  name: string;
+  phone: string;
+}
+
+/** The form of a booking before anything is changed. */
+export const changeDraftOf = (booking: PresentedBooking, timeZone: string): ChangeDraft => ({
+  when: localTimeOf(booking.tripdate, timeZone),
+  pickup: placeOf(booking.pickup),
+  stops: draftStops(booking.stops),
+  drop: placeOf(booking.drop),
+  carType: booking.carType,
+  paymentMode: booking.payment_mode,
+  promo: '',
+  note: booking.pickUpInstructions ?? '',
+  name: booking.customer_name,
+  phone: booking.customer_contact ?? '',
+});
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * The change that a form asks for: what differs from the booking, of the fields that can be changed. Null
+ * while a place or the time is missing; empty while nothing differs.
+ */
+export function wantedOf(
+  draft: ChangeDraft,
+  booking: PresentedBooking,
+  { fields, timeZone }: { fields: readonly ChangeField[]; timeZone: string },
+): WantedChange | null {
+  const before = changeDraftOf(booking, timeZone);
+  const { pickup, drop } = draft;
+  const stops = draft.stops.map(({ place }) => place && placeOf(place));
+  const tripdate = parseLocalTime(draft.when, timeZone);
+  if (!pickup || !drop || tripdate === null) return null;
+  const places = stops.flatMap((place) => place ?? []);
+  if (places.length < stops.length) return null;
+  const all: Record<ChangeField, [isChanged: boolean, wanted: WantedChange]> = {
+    tripdate: [draft.when !== before.when, { tripdate }],
+    pickup: [!isSame(placeOf(pickup), before.pickup), { pickup: placeOf(pickup) }],
+    stops: [!isSame(places, bookedStops(booking.stops).map(placeOf)), { stops: places }],
+    drop: [!isSame(placeOf(drop), before.drop), { drop: placeOf(drop) }],
+    carType: [draft.carType !== before.carType, { carType: draft.carType }],
+    payment_mode: [draft.paymentMode !== before.paymentMode, { payment_mode: draft.paymentMode }],
+    promo: [draft.promo.trim() !== '', { promo: draft.promo.trim() }],
+    pickUpInstructions: [draft.note.trim() !== before.note.trim(), { pickUpInstructions: draft.note.trim() }],
+    customer_name: [draft.name.trim() !== before.name, { customer_name: draft.name.trim() }],
+    customer_contact: [draft.phone.trim() !== before.phone, { customer_contact: draft.phone.trim() }],
+  };
+  return Object.assign(
+    {},
+    ...fields.flatMap((field) => (all[field][0] ? [all[field][1]] : [])),
+  ) as WantedChange;
+}

@@ -1,0 +1,33 @@
+import type { ChangedField, ChangeField, PaymentMode, TranslationKey } from '@wayfare/shared';
+
+/** The texts and formats of an app. */
+export interface ChangeTexts {
+  text: (key: TranslationKey, values?: Record<string, string | number>) => string;
+  format: { money: (amount: number) => string; tripTime: (at: number) => string };
+}
+
+/** The label of each field. */
+export const changeLabels: Readonly<Record<ChangeField, TranslationKey>> = {
+  tripdate: 'site_pickup_time',
+  pickup: 'site_pickup',
+  stops: 'change_stops',
+  drop: 'site_drop',
+  carType: 'site_car_type',
+  payment_mode: 'trip_payment_method',
+  promo: 'change_promo',
+  pickUpInstructions: 'trip_note',
+  customer_name: 'change_passenger',
+  customer_contact: 'change_passenger_phone',
+};
+
+/** A value of a changed field in words; null if there is none, or the reader does not see it. */
+export function valueWords(
+  field: ChangeField,
+  value: ChangedField['before'],
+  { text, format }: ChangeTexts,
+): string | null {
+  if (value === null || value === '') return null;
+  if (Array.isArray(value)) return value.length > 0 ? value.join(' · ') : null;
+  if (typeof value === 'number') return format.tripTime(value);
+  return field === 'payment_mode' ? text(`payment_mode_${value as PaymentMode}`) : value;
+}

@@ -1,0 +1,3 @@
+/** Changing a booking: the form with its preview, and the history of changes. */
+export * from './ChangeDialog.js';
+export * from './ChangeHistory.js';

@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ChangePreview, delays, type PresentedBooking, type WantedChange } from '@wayfare/shared';
+import { useAfterPause } from '../form/useAfterPause.js';
+import { api } from '../http/api.js';
+
+/**
+ * The preview of a wanted change, and the request that makes it as previewed. The preview is asked for when
+ * typing pauses, and again after a refusal.
+ */
+export function useBookingChange(
+  id: string,
+  wanted: WantedChange | null,
+  onChanged: (booking: PresentedBooking) => void,
+) {
+  const queries = useQueryClient();
+  const path = `bookings/${encodeURIComponent(id)}/changes`;
+  const asked = useAfterPause(JSON.stringify(wanted ?? {}), delays.placeSearch);
+  const queryKey = ['bookings', 'change', id, asked];
+  const preview = useQuery({
+    queryKey,
+    queryFn: () => api.post<ChangePreview>(`${path}/preview`, JSON.parse(asked) as WantedChange),
+    enabled: asked !== '{}',
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const change = useMutation({
+    mutationFn: ({ version, price, driver }: ChangePreview) =>
+      api.post<PresentedBooking>(path, {
+        ...(JSON.parse(asked) as WantedChange),
+        version,
+        agreed: { customer_paid: price.after, driver },
+      }),
+    onSuccess: onChanged,
+    onError: () => queries.invalidateQueries({ queryKey }),
+  });
+  const isCurrent = wanted !== null && asked === JSON.stringify(wanted) && asked !== '{}';
+  return {
+    change,
+    preview: isCurrent && !preview.isFetching ? (preview.data ?? null) : null,
+    isLoading: (wanted !== null && asked !== JSON.stringify(wanted)) || preview.isFetching,
+    problem: isCurrent ? (change.error ?? preview.error) : null,
+  };
+}
