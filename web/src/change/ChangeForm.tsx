@@ -9,6 +9,7 @@ import {
 } from '@wayfare/shared';
 import type { ReactNode } from 'react';
 import { StopFields } from '../booking/StopFields.js';
+import { useNow } from '../time/useNow.js';
 import type { ChangeDraft } from './changeDraft.js';
 import { changeLabels, type ChangeTexts } from './changeWords.js';
 
@@ -122,8 +123,8 @@ export function ChangeForm(props: ChangeFormProps) {
 
 /** The time, and usual delays with one click. */
 function When({ draft, tripdate, timeZone, text, onChange }: ChangeFormProps) {
-  const later = (minutes: number) =>
-    localTimeOf(Math.max(tripdate, Date.now()) + minutes * MINUTE_MS, timeZone);
+  const now = useNow(MINUTE_MS);
+  const later = (minutes: number) => localTimeOf(Math.max(tripdate, now) + minutes * MINUTE_MS, timeZone);
   return (
     <Stack sx={{ gap: 1, pt: 1 }}>
       <TextField

@@ -34,6 +34,14 @@ describe('bookingActions', () => {
     expect([ends('dispatcher'), ends('support')]).toEqual([true, false]);
   });
 
+  it('lets staff who book change a trip that has not started, and nobody else [4.59]', () => {
+    expect(where(of('admin', true), ({ change }) => change)).toEqual(['NEW', 'ACCEPTED', 'ARRIVED']);
+    expect(where(of('fleetadmin', true), ({ change }) => change)).toEqual([]);
+    const changes = (role: 'dispatcher' | 'finance') =>
+      bookingActions('admin', { status: 'NEW' }, { autoDispatch: true }, role).change;
+    expect([changes('dispatcher'), changes('finance')]).toEqual([true, false]);
+  });
+
   it('lets an admin cancel a trip that has not started, and a fleet admin nothing', () => {
     const open = ['PAYMENT_PENDING', 'NEW', 'ACCEPTED', 'ARRIVED'];
     expect(where(of('admin', true), ({ cancel }) => cancel)).toEqual(open);
