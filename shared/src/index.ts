@@ -24,6 +24,7 @@ export * from './trips/booking/booking.schema.js';
 export * from './trips/booking/booking.events.js';
 export * from './trips/booking/bookingChange.js';
 export * from './trips/booking/bookingChange.schema.js';
+export * from './trips/booking/changeFields.js';
 export * from './trips/booking/changeInput.schema.js';
 export * from './trips/booking/bookingReference.js';
 export * from './trips/booking/quote.js';

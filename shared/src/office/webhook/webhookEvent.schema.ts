@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { alertSchema } from '../alert/alert.schema.js';
 import { bookingSchema, paymentModes } from '../../trips/booking/booking.schema.js';
-import { changeFields } from '../../trips/booking/bookingChange.schema.js';
+import { changeFields } from '../../trips/booking/changeFields.js';
 import { officeActions } from '../../trips/booking/officeAct.js';
 import { bookingStatuses } from '../../trips/booking/booking.status.js';
 import { idSchema } from '../../basics/crud/id.js';

@@ -1,20 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
-
-/** The fields of a booking that can be changed after it was made. */
-export const changeFields = [
-  'tripdate',
-  'pickup',
-  'stops',
-  'drop',
-  'carType',
-  'payment_mode',
-  'promo',
-  'pickUpInstructions',
-  'customer_name',
-  'customer_contact',
-] as const;
-export type ChangeField = (typeof changeFields)[number];
+import { changeFields } from './changeFields.js';
 
 /**
  * What a change means for the driver of the trip: there is none yet, they stay, or the trip is offered to

@@ -1,5 +1,5 @@
 import { changeableFields, changeableStatuses, driverLossReason } from './bookingChange.js';
-import { type ChangeField, changeFields } from './bookingChange.schema.js';
+import { type ChangeField, changeFields } from './changeFields.js';
 import { bookingStatuses, type BookingStatus } from './booking.status.js';
 
 const MINUTE = 60_000;

@@ -9,12 +9,8 @@
  */
 import type { AppCategory } from '../../basics/settings/settings.schema.js';
 import type { BookingStatus } from './booking.status.js';
-import {
-  type ChangeField,
-  changeFields,
-  type ChangeRole,
-  type DriverChangeReason,
-} from './bookingChange.schema.js';
+import type { ChangeRole, DriverChangeReason } from './bookingChange.schema.js';
+import { type ChangeField, changeFields } from './changeFields.js';
 
 /** The most changes of one booking: its history keeps all of them. */
 export const MOST_CHANGES = 30;

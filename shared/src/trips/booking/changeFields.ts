@@ -1,0 +1,14 @@
+/** The fields of a booking that can be changed after it was made. */
+export const changeFields = [
+  'tripdate',
+  'pickup',
+  'stops',
+  'drop',
+  'carType',
+  'payment_mode',
+  'promo',
+  'pickUpInstructions',
+  'customer_name',
+  'customer_contact',
+] as const;
+export type ChangeField = (typeof changeFields)[number];
