@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 let isDriver = false;
 
 /** The stored choice. @returns `system` unless another one is stored */
-export function colorChoice(): ColorChoice {
+function colorChoice(): ColorChoice {
   try {
     const stored = localStorage.getItem(COLORS_KEY);
     return colorChoices.find((choice) => choice === stored) ?? 'system';
