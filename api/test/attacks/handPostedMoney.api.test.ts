@@ -138,6 +138,12 @@ describe('a second admin', () => {
     const rejected = await pendingOf(900);
     await second.post(`/walletadjustments/${rejected}/reject`);
     expect(refusal(await approve(rejected))).toEqual([409, 'approval_closed']);
+    const third = await app.signedIn('admin', { firstName: 'Nora', lastName: 'Faster' });
+    const answer = await third.post(`/walletadjustments/${rejected}/approve`);
+    expect(refusal(answer)).toEqual([409, 'decided_meanwhile']);
+    expect(answer.body.message).toBe(
+      `${second.user.firstName} ${second.user.lastName} was faster and has already decided this.`,
+    );
     const expired = await pendingOf(901);
     app.clock.at += 7 * 24 * 60 * 60_000;
     expect(refusal(await approve(expired))).toEqual([409, 'approval_closed']);

@@ -1,5 +1,6 @@
 import {
   AboveCreditLimit,
+  ChangedMeanwhile,
   DomainError,
   formatAmount,
   RecordInUse,
@@ -82,14 +83,31 @@ async function errorBody(problem: DomainError, request: Request, texts: TextSour
   const locale = await localeOf(request, texts).catch(async () => localeOf(request, remembered));
   const translate = await translator(locale, texts).catch(async () => translator(locale, remembered));
   const values = await valuesOf(problem, locale, translate, services);
+  const errors =
+    fields &&
+    Object.fromEntries(
+      Object.entries(fields).map(([field, name]) => [
+        field,
+        authorText(problem, field, translate) ?? translate(name),
+      ]),
+    );
+  const told = problem instanceof ChangedMeanwhile ? Object.values(errors ?? {})[0] : undefined;
   return {
     error: key,
-    message: fill(translate(text), values),
-    ...(fields && {
-      errors: Object.fromEntries(Object.entries(fields).map(([field, name]) => [field, translate(name)])),
-    }),
+    message: told ?? fill(translate(text), values),
+    ...(errors && { errors }),
     requestId: request.id,
   };
+}
+
+/** Who changed a field meanwhile and to what, as a text; null if that is not known. */
+function authorText(problem: DomainError, field: string, translate: (key: string) => string): string | null {
+  const author = problem instanceof ChangedMeanwhile ? problem.authors[field] : undefined;
+  if (!author) return null;
+  const { name, value } = author;
+  return value === null
+    ? fill(translate('changed_meanwhile_by'), { name })
+    : fill(translate('changed_meanwhile_to'), { name, value });
 }
 
 /** Values for the placeholders of an error's text. */

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import { collectionLists } from '../../platform/crud/collectionLists.js';
 import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
+import { plain } from '../../platform/database/plain.js';
 import { auditModel } from './audit.model.js';
 
 /** Every query on the audit log. */
@@ -20,6 +21,14 @@ export function auditRepository(connection: Connection) {
     /** Completes the entry of a change. Does nothing if the entry is already complete. */
     async finish(id: string, record: string, changes: AuditEntry['changes']) {
       await model.updateOne({ _id: id, outcome: 'begun' }, { $set: { outcome: 'done', record, changes } });
+    },
+    /** The latest change of a field of a record. */
+    async lastChange(resource: string, record: string, field: string): Promise<AuditEntry | null> {
+      const found = await model
+        .findOne({ resource, record, outcome: 'done' as const, changes: { $elemMatch: { field } } })
+        .sort({ at: -1 })
+        .lean();
+      return found ? plain<AuditEntry>(found) : null;
     },
     /** Removes the values of a deleted record from its entries: who changed which fields and when is kept. */
     async forgetRecord(record: string) {

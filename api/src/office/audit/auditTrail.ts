@@ -40,6 +40,12 @@ export function auditTrail({
       if (kept === changes && (await isGone())) await db.audit.forgetRecord(record);
       realtime.resourceChanged('auditlog', [id]);
     },
+    async lastChange({ resource, record, field }) {
+      const entry = await db.audit.lastChange(resource, record, field);
+      const change = entry?.changes.find((changed) => changed.field === field);
+      if (!entry || !change) return null;
+      return { name: entry.actorName, after: change.after, hidden: change.hidden ?? false };
+    },
     withdraw: (id) => db.audit.withdraw(id),
   };
 }

@@ -1,5 +1,6 @@
 import { type Actor, amountsTooLarge, type AppInfo, invalid, type Settings } from '@wayfare/shared';
 import { requireOwnSecondFactor } from '../../people/auth/secondFactor/requiredSecondFactor.js';
+import { nameAuthors } from '../../platform/crud/nameAuthors.js';
 import { requireUnchanged } from '../../platform/crud/requireUnchanged.js';
 import { fieldsOf, onlySent } from '../../platform/crud/resourceOperations.js';
 import type { OfficeServices } from '../services.js';
@@ -47,7 +48,8 @@ export async function updateSettings(
   requirePlausible(changes, changes.code ?? before.code);
   const make = async () => {
     await keepUnitOfPrices(before, given, services);
-    await save({ changes, was: fields.was }, settings, saveSettings);
+    const set = () => save({ changes, was: fields.was }, settings, saveSettings);
+    await nameAuthors({ resource: 'settings', record: 'settings' }, set, services);
     services.realtime.resourceChanged('settings', ['settings']);
   };
   await giveBonus(actor, changes, make, services);
@@ -61,7 +63,9 @@ export async function updateAppInfo(
 ): Promise<void> {
   requireBonus(fields, sent);
   const { appInfo, saveAppInfo } = services.db.settings;
-  await save({ changes: sentAppInfo(fields, sent), was: fields.was }, appInfo, saveAppInfo);
+  const changes = sentAppInfo(fields, sent);
+  const set = () => save({ changes, was: fields.was }, appInfo, saveAppInfo);
+  await nameAuthors({ resource: 'appinfo', record: 'appinfo' }, set, services);
   services.realtime.resourceChanged('appinfo', ['appinfo']);
 }
 

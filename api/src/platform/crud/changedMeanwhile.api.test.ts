@@ -24,6 +24,11 @@ describe('two admins who change the same record', () => {
     const late = await other.put(of, { min_fare: 7, was: { min_fare: 5 } });
     expect([late.status, late.body.error]).toEqual([409, 'changed_meanwhile']);
     expect(Object.keys(late.body.errors)).toEqual(['min_fare']);
+    const said = `${admin.user.firstName} ${admin.user.lastName} changed this to “6” in the meantime.`;
+    expect([late.body.message, late.body.errors.min_fare]).toEqual([
+      expect.stringContaining(said),
+      expect.stringContaining(said),
+    ]);
     expect((await admin.get(of)).body).toMatchObject({ min_fare: 6, base_fare: 2 });
 
     expect((await other.put(of, { min_fare: 6, was: { min_fare: 5 } })).status).toBe(200);
@@ -41,6 +46,7 @@ describe('two admins who change the same record', () => {
       expect((await admin.put(path, { [field]: second, was: { [field]: first } })).status).toBe(200);
       const late = await other.put(path, { [field]: third, was: { [field]: first } });
       expect([late.status, late.body.error]).toEqual([409, 'changed_meanwhile']);
+      expect(late.body.errors[field]).toContain(`${admin.user.lastName} changed this to “${second}”`);
       expect((await admin.get(path)).body[field]).toBe(second);
     }
   });

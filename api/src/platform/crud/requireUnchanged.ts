@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DomainError } from '@wayfare/shared';
+import { ChangedMeanwhile } from '@wayfare/shared';
 import { seenFields } from './changeAsRead.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -20,6 +20,5 @@ export function requireUnchanged(changes: object, was: object | undefined, now: 
     (field) => !same(then[field], current[field]) && !same(wanted[field], current[field]),
   );
   if (lost.length === 0) return;
-  const fields = Object.fromEntries(lost.map((field) => [field, 'changed_meanwhile']));
-  throw new DomainError('changed_meanwhile', 409, fields);
+  throw new ChangedMeanwhile(Object.fromEntries(lost.map((field) => [field, current[field]])));
 }

@@ -35,6 +35,7 @@ import {
   searchedText,
 } from './parseListQuery.js';
 import { entityNames, inWords } from './entityNames.js';
+import { nameAuthors } from './nameAuthors.js';
 import { requireUnchanged } from './requireUnchanged.js';
 import type { ResourceDefinition, Uses } from './resource.js';
 import { bothOf, scopeFilter } from './scopeFilter.js';
@@ -252,7 +253,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
           const { was } = parse(z.object({ was: wasSchema }), body);
           const changes = onlySent(parse(partial, body), body) as Partial<Input>;
           if (requires(stepUp?.update, actor, before, changes)) requireFreshProof(signIn, services);
-          requireUnchanged(changes, was, (await presentOne(before, actor, services)) as object);
+          const shown = (await presentOne(before, actor, services)) as object;
           const change = {
             action: 'edit',
             resource: name,
@@ -261,12 +262,16 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
             after: itself<Stored>,
           };
           const only = Object.keys(changes).filter((field) => !logged || logged.includes(field));
-          const record = await withAudit(
-            actor,
-            { ...change, only },
-            () => update(actor, before, changes, was && fieldsOf(before, Object.keys(was)), services),
-            services,
-          );
+          const make = async () => {
+            requireUnchanged(changes, was, shown);
+            return withAudit(
+              actor,
+              { ...change, only },
+              () => update(actor, before, changes, was && fieldsOf(before, Object.keys(was)), services),
+              services,
+            );
+          };
+          const record = await nameAuthors(change, make, services);
           services.realtime.resourceChanged(name, [record.id]);
           return presentOne(record, actor, services);
         },

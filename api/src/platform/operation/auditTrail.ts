@@ -1,4 +1,4 @@
-import type { Actor, AuditEntry } from '@wayfare/shared';
+import type { Actor, AuditedField, AuditEntry } from '@wayfare/shared';
 
 /** The log of who changed what. */
 export interface AuditTrail {
@@ -17,6 +17,10 @@ export interface AuditTrail {
    * longer exists are not kept.
    */
   finish(id: string, change: Pick<AuditEntry, 'resource' | 'record' | 'changes'>): Promise<void>;
+  /** Who changed a field of a record last, and to what; null if no member of staff did. */
+  lastChange(
+    changed: Pick<AuditEntry, 'resource' | 'record'> & { field: string },
+  ): Promise<{ name: string; after: AuditedField['after']; hidden: boolean } | null>;
   /** Removes the entry of a change that was rejected. */
   withdraw(id: string): Promise<void>;
 }

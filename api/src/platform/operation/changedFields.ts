@@ -45,7 +45,7 @@ export function changedFields(
     .map((field) =>
       SECRETS.has(field)
         ? { field, before: null, after: null, hidden: true }
-        : { field, before: toShown(old[field]), after: toShown(now[field]) },
+        : { field, before: shownValue(old[field]), after: shownValue(now[field]) },
     );
 }
 
@@ -59,7 +59,8 @@ function flat(record: Fields): Record<string, unknown> {
   );
 }
 
-function toShown(value: unknown): AuditedField['before'] {
+/** A value as the log contains it: long ones are cut, and those of other types are JSON. */
+export function shownValue(value: unknown): AuditedField['before'] {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   const text = typeof value === 'string' ? value : JSON.stringify(value);

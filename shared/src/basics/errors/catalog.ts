@@ -61,6 +61,7 @@ export const errorKeys = [
   'wrong_state',
   'cancel_reason_unfit',
   'changed_meanwhile',
+  'decided_meanwhile',
   'user_changed',
   'driver_incomplete',
   'onboarding_over',

@@ -69,6 +69,7 @@ export class TakenMeanwhile extends DomainError {
       | 'accepted_meanwhile'
       | 'planned_meanwhile'
       | 'alert_taken_meanwhile'
+      | 'decided_meanwhile'
     >,
     readonly by: string,
   ) {
@@ -83,6 +84,25 @@ export class TakenMeanwhile extends DomainError {
 export class AboveCreditLimit extends DomainError {
   constructor(readonly limit: number) {
     super('credit_limit', 403);
+  }
+}
+
+/** Who set a field last, and to what; the value is null if it cannot be shown as text. */
+export interface FieldAuthor {
+  name: string;
+  value: string | null;
+}
+
+/** 409: someone else has set fields to other values than the author of a change saw. */
+export class ChangedMeanwhile extends DomainError {
+  constructor(
+    /** The values that the fields have now. */
+    readonly theirs: Readonly<Record<string, unknown>>,
+    /** By field, as far as it is known. */
+    readonly authors: Readonly<Record<string, FieldAuthor>> = {},
+  ) {
+    const fields = Object.fromEntries(Object.keys(theirs).map((field) => [field, 'changed_meanwhile']));
+    super('changed_meanwhile', 409, fields);
   }
 }
 

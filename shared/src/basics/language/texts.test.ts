@@ -31,6 +31,8 @@ describe('English texts', () => {
       'number_min',
       'number_max',
       'select_rider',
+      'changed_meanwhile_to',
+      'changed_meanwhile_by',
       'too_many_requests_wait',
     ]);
   });

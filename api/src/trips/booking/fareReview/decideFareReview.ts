@@ -8,6 +8,7 @@ import {
   sumAmounts,
   toWire,
 } from '@wayfare/shared';
+import { decidedMeanwhile } from '../../../people/user/decidedMeanwhile.js';
 import { giveGift } from '../../../money/wallet/adjustment/giveGift.js';
 import type { StoredAdjustment } from '../../../money/wallet/adjustment/storedAdjustment.js';
 import type { TripsServices } from '../../services.js';
@@ -37,7 +38,7 @@ export async function confirmFareReview(
 /**
  * An admin decides: if approved, the measured fare applies; if rejected, the settled one stays. Repeating the
  * same decision changes nothing. Approving a difference changes what people owe: see `giveGift`.
- * @throws wrong_state (409) without an open review; review_rider_gone (409) to approve a difference when the
+ * @throws decided_meanwhile (409) naming who decided otherwise; wrong_state (409) without an open review; review_rider_gone (409) to approve a difference when the
  *   rider's account no longer exists; payment_in_progress, gift_waits (409)
  */
 export async function decideFareReview(
@@ -49,7 +50,8 @@ export async function decideFareReview(
   const booking = await findVisibleBooking(actor, id, services);
   const status = decision === 'approve' ? 'approved' : 'rejected';
   if (booking.fareReview?.status === status) return booking;
-  if (booking.fareReview?.status !== 'open') throw conflict();
+  if (booking.fareReview?.status !== 'open')
+    throw await decidedMeanwhile(actor, booking.fareReview?.decidedBy, 'wrong_state', services);
   const decided = { status, decidedBy: actor.uid, note } as const;
   const owed = toWire(sumAmounts([Math.abs(booking.fareReview.difference), heldOf(booking)]));
   const amount = status === 'approved' ? owed : 0;

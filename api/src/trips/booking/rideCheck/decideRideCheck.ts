@@ -7,6 +7,7 @@ import {
   type RideCheck,
   type RideCheckStatus,
 } from '@wayfare/shared';
+import { decidedMeanwhile } from '../../../people/user/decidedMeanwhile.js';
 import { giveGift } from '../../../money/wallet/adjustment/giveGift.js';
 import type { StoredAdjustment } from '../../../money/wallet/adjustment/storedAdjustment.js';
 import { forEachOne } from '../../../platform/run/forEachOne.js';
@@ -30,7 +31,7 @@ interface Decision {
  * driver. If so, the rider pays the driver what was due: from what the card holds, as far as it reaches, and
  * the wallet. Repeating the same decision changes nothing. Either decision changes what people owe: see
  * `giveGift`.
- * @throws not_found (404) without a check; wrong_state (409) if it was decided otherwise; gift_waits (409)
+ * @throws not_found (404) without a check; decided_meanwhile (409) naming who decided otherwise, or wrong_state (409); gift_waits (409)
  */
 export async function decideRideCheck(
   actor: Actor,
@@ -41,7 +42,8 @@ export async function decideRideCheck(
   const booking = await findVisibleBooking(actor, id, services);
   const status = inCar ? 'overruled' : 'upheld';
   if (booking.rideCheck?.status === status) return booking;
-  if (booking.rideCheck?.status !== 'open') throw conflict();
+  if (booking.rideCheck?.status !== 'open')
+    throw await decidedMeanwhile(actor, booking.rideCheck?.decidedBy, 'wrong_state', services);
   const decided = () => decide(booking, { status, by: actor.uid, note }, services);
   const { due } = booking.rideCheck;
   const act = { rideCheck: status, note };
