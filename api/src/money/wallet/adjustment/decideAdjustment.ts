@@ -8,8 +8,8 @@ import { carryOut } from './makeAdjustment.js';
 /**
  * Approves a pending adjustment and posts it, once. Retries by the same admin get the same answer.
  * @throws not_found (404); approval_by_requester (403) for the admin who made it; credit_limit (403);
- *   decided_meanwhile (409) naming who was faster; approval_closed (409); wallet_balance_low (409) when the wallet no longer allows it, which ends the
- *   request
+ *   decided_meanwhile (409) naming who was faster; approval_closed (409); wallet_balance_low (409) when the
+ *   wallet no longer allows it, which ends the request
  */
 export async function approveAdjustment(
   actor: Actor,

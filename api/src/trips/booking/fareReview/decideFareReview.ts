@@ -38,8 +38,9 @@ export async function confirmFareReview(
 /**
  * An admin decides: if approved, the measured fare applies; if rejected, the settled one stays. Repeating the
  * same decision changes nothing. Approving a difference changes what people owe: see `giveGift`.
- * @throws decided_meanwhile (409) naming who decided otherwise; wrong_state (409) without an open review; review_rider_gone (409) to approve a difference when the
- *   rider's account no longer exists; payment_in_progress, gift_waits (409)
+ * @throws decided_meanwhile (409) naming who decided otherwise; wrong_state (409) without an open review;
+ *   review_rider_gone (409) to approve a difference when the rider's account no longer exists;
+ *   payment_in_progress, gift_waits (409)
  */
 export async function decideFareReview(
   actor: Actor,

@@ -31,7 +31,8 @@ interface Decision {
  * driver. If so, the rider pays the driver what was due: from what the card holds, as far as it reaches, and
  * the wallet. Repeating the same decision changes nothing. Either decision changes what people owe: see
  * `giveGift`.
- * @throws not_found (404) without a check; decided_meanwhile (409) naming who decided otherwise, or wrong_state (409); gift_waits (409)
+ * @throws not_found (404) without a check; decided_meanwhile (409) naming who decided otherwise, or
+ *   wrong_state (409); gift_waits (409)
  */
 export async function decideRideCheck(
   actor: Actor,
