@@ -2,7 +2,10 @@ import { DROP, PICKUP } from '../../../test/support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 import { setupLink } from './setupLink.js';
 
-/** The first day of a business in dinars, which have three decimals: from nothing to a paid trip, without mail. */
+/**
+ * The first day of a business in dinars, which have three decimals: from nothing to a paid trip, without
+ * mail.
+ */
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
