@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from '../../../test/support/testApp.js';
 
 /**
  * These stay few, so they may be sorted in memory. The monthly report has one row a
- * month, and few bookings have a fare review.
+ * month, few bookings have a fare review, and few pairs are kept apart.
  */
 const few = [
   'apikeys',
@@ -23,6 +23,7 @@ const few = [
   'earningreports',
   'fare-reviews',
   'languages',
+  'pairblocks',
   'promos',
   'savedviews',
   'webhooks',

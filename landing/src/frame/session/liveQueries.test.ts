@@ -15,6 +15,9 @@ const withoutEvents: Readonly<Record<string, string>> = {
   'contact-proposal': 'belongs to one link',
   'guest trip': 'polled: guests have no live connection',
   'guest checkout': 'guests have no live connection',
+  statement: 'a wallet over a period, read again when it is opened',
+  apart: 'changes only by its own page',
+  'guest tip': 'guests have no live connection',
   messages: 'each message arrives with its own event',
 };
 
