@@ -24,10 +24,10 @@ describe('two admins who change the same record', () => {
     const late = await other.put(of, { min_fare: 7, was: { min_fare: 5 } });
     expect([late.status, late.body.error]).toEqual([409, 'changed_meanwhile']);
     expect(Object.keys(late.body.errors)).toEqual(['min_fare']);
-    const said = `${admin.user.firstName} ${admin.user.lastName} changed this to “6” in the meantime.`;
+    const message = `${admin.user.firstName} ${admin.user.lastName} changed this to “6” in the meantime.`;
     expect([late.body.message, late.body.errors.min_fare]).toEqual([
-      expect.stringContaining(said),
-      expect.stringContaining(said),
+      expect.stringContaining(message),
+      expect.stringContaining(message),
     ]);
     expect((await admin.get(of)).body).toMatchObject({ min_fare: 6, base_fare: 2 });
 
