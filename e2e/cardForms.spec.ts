@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test, type TestInfo } from '@playwright/test';
 import { braintreeProtocol } from '../api/test/support/providers/braintreeProtocol.js';
 import { culqiProtocol } from '../api/test/support/providers/culqiProtocol.js';
 import {
@@ -11,6 +11,7 @@ import { stripeProtocol, stripeVault } from '../api/test/support/providers/strip
 import { axeViolations } from './axe.js';
 import { fillIn } from './bookingSteps.js';
 import { copyUrl } from './copyPorts.js';
+import { type EmptyProduct, startEmptyProduct } from './emptyProduct.js';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { type ProductCopy, startCopy } from './productCopy.js';
 import { keepDriversAvailable } from './sharedSettings.js';
@@ -121,42 +122,90 @@ function refusalsOf(page: Page): string[] {
   return refusals;
 }
 
-for (const { name, title, confirms, currency } of [
+/** A provider with fields of its own in the page. */
+interface FieldsCase {
+  name: string;
+  title: string;
+  /** The bank asks for a confirmation. */
+  confirms?: boolean;
+}
+
+/** A rider tops up the wallet in a provider's fields. */
+async function payInFields(browser: Browser, info: TestInfo, { name, title, confirms }: FieldsCase) {
+  const context = await signedIn(browser, 'rider', phone);
+  const page = await context.newPage();
+  const refusals = refusalsOf(page);
+  const double = doubleOf(name);
+  await standIn(page, double);
+  await atForm(page, title, '41.07');
+
+  const pay = page.getByRole('button', { name: /^Pay .*41\.07$/ });
+  await expect(pay).toBeEnabled();
+  expect((await axeViolations(page)).map(({ id }) => id)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await takePicture(page, info, `card-form-${name}`, true);
+  const known = await knownThere(page, double);
+  Object.assign(known, { state: 'paid', wantsConfirmation: confirms });
+  await pay.click();
+  if (confirms) {
+    await expect(page.getByText('Your bank wants you to confirm this payment.')).toBeVisible();
+    await pay.click();
+  }
+  await expect(page.getByText('Payment received. Thank you.')).toBeVisible();
+  expect(known.charges).toBe(1);
+  expect(refusals).toEqual([]);
+  await context.close();
+}
+
+const titleOf = ({ title, confirms }: FieldsCase) =>
+  `a rider enters a card in ${title}’s fields${confirms ? ', and the bank confirms it' : ''} [7.38]`;
+
+for (const provider of [
   { name: 'braintree', title: 'Braintree' },
   { name: 'culqi', title: 'Culqi' },
   { name: 'culqi', title: 'Culqi', confirms: true },
-  { name: 'securepay', title: 'SecurePay', currency: 'AUD' },
 ])
-  test(`a rider enters a card in ${title}’s fields${confirms ? ', and the bank confirms it' : ''} [7.38]`, async ({
-    browser,
-  }, info) => {
-    await charge(browser, currency);
-    const context = await signedIn(browser, 'rider', phone);
-    const page = await context.newPage();
-    const refusals = refusalsOf(page);
-    const double = doubleOf(name);
-    await standIn(page, double);
-    await atForm(page, title, '41.07');
-
-    const pay = page.getByRole('button', { name: /^Pay .*41\.07$/ });
-    await expect(pay).toBeEnabled();
-    expect((await axeViolations(page)).map(({ id }) => id)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
-    await takePicture(page, info, `card-form-${name}`, true);
-    const known = await knownThere(page, double);
-    Object.assign(known, { state: 'paid', wantsConfirmation: confirms });
-    await pay.click();
-    if (confirms) {
-      await expect(page.getByText('Your bank wants you to confirm this payment.')).toBeVisible();
-      await pay.click();
-    }
-    await expect(page.getByText('Payment received. Thank you.')).toBeVisible();
-    expect(known.charges).toBe(1);
-    expect(refusals).toEqual([]);
-    await context.close();
+  test(titleOf(provider), async ({ browser }, info) => {
+    await charge(browser);
+    await payInFields(browser, info, provider);
   });
+
+/** The provider takes Australian dollars only, and a business with trips keeps its currency. */
+test.describe('in Australia', () => {
+  const url = copyUrl('securePay');
+  const securePay = { name: 'securepay', title: 'SecurePay' };
+  let empty: EmptyProduct;
+  test.use({ baseURL: url });
+  test.beforeAll(async () => {
+    const double = doubleOf('securepay');
+    const port = new URL(url).port;
+    empty = await startEmptyProduct({ PORT: port, ...double.protocol.environment(double.url) });
+  });
+  test.afterAll(() => empty?.close());
+
+  test(titleOf(securePay), async ({ browser, request }, info) => {
+    const password = process.env['DEMO_PASSWORD'];
+    const name = { firstName: 'Ann', lastName: 'Lee' };
+    await answerOf(
+      await request.post('/api/setup/admin', {
+        data: {
+          token: new URL(empty.setupLink).hash.slice(1),
+          ...name,
+          email: 'admin@wayfare.example',
+          password,
+        },
+      }),
+    );
+    const regData = { usertype: 'rider', ...name, mobile: '+15555550199' };
+    await answerOf(
+      await request.post('/api/user_signup', {
+        data: { regData: { ...regData, email: 'rider@wayfare.example', password } },
+      }),
+    );
+    await charge(browser, 'AUD');
+    await payInFields(browser, info, securePay);
+  });
+});
 
 test('the page shows a message when the card is wrong or the form cannot be loaded', async ({ browser }) => {
   await charge(browser);

@@ -8,6 +8,7 @@ const ports = {
   directUpload: 3216,
   allServices: 3217,
   fridayNight: 3218,
+  securePay: 3219,
 } as const;
 
 /** Where a copy of the product answers. */

@@ -6,12 +6,13 @@ export interface EmptyProduct extends ProductCopy {
   setupLink: string;
 }
 
-export async function startEmptyProduct(): Promise<EmptyProduct> {
+export async function startEmptyProduct(variables: Record<string, string> = {}): Promise<EmptyProduct> {
   const copy = await startCopy(/(http:\S+\/login\/setup#\S+)\s/, {
     NODE_ENV: 'production',
     ALLOW_EMBEDDED_DATABASE: '1',
     SESSION_SECRET: '5b9d1c7e0f3a2846fedcba9876543210',
     DEMO_PASSWORD: '',
+    ...variables,
   });
   return { ...copy, setupLink: copy.found };
 }

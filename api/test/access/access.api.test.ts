@@ -46,6 +46,7 @@ const expected: Record<string, Who> = {
   'DELETE /auth/me/passkeys/:id': 'RDFA',
   'GET /auth/sessions': 'RDFA',
   'DELETE /auth/sessions': 'RDFA',
+  'PUT /auth/me/password': 'RDFA',
   'DELETE /auth/sessions/:id': 'RDFA',
   'POST /auth/otp': '-RDFA',
   'POST /auth/otp/verify': '-RDFA',

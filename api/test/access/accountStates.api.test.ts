@@ -191,6 +191,11 @@ const rows: Record<string, Row> = {
     request: () => ({ body: { bankAccount: '987' } }),
     harmless: ({ user }) => ({ body: { firstName: 'Another', bankAccount: user.bankAccount ?? null } }),
   },
+  'PUT /auth/me/password': {
+    as: 'rider',
+    refusedWhile: ['stale'],
+    request: () => ({ body: { password: 'Another1secret' } }),
+  },
   'GET /users/me/export': { as: 'rider', refusedWhile: ['stale'] },
   'DELETE /users/me': { as: 'rider', refusedWhile: ['stale'] },
   'POST /auth/me/second-factor': admins(() => ({ body: {} })),

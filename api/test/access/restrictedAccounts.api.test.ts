@@ -235,6 +235,7 @@ const openBeforeApproval = [
   'POST /auth/step-up/code',
   'POST /auth/step-up/passkey',
   'PUT /auth/me',
+  'PUT /auth/me/password',
   'PUT /drivers/me/documents/:kind',
   'PUT /drivers/me/onboarding',
 ];

@@ -41,6 +41,11 @@ const bodies: Record<string, object> = {
   '/bookings/:id/drop-check': { agree: true },
   '/bookings/:id/fare-review/decide': { decision: 'approve' },
   '/bookings/:id/not-in-car/decide': { inCar: true },
+  '/bookings/:id/changes': {
+    pickUpInstructions: 'mine now',
+    version: 0,
+    agreed: { customer_paid: 0, driver: 'none' },
+  },
   '/bookings/:id/correctFare': { trip_cost: 5, note: 'mine now' },
   '/bookings/:id/messages': { message: 'hello' },
   '/bookings/:id/tracking': { lat: 40.7, lng: -73.9, at: 1 },

@@ -219,6 +219,20 @@ export const accountRows: Rows = {
   // No provider is configured here; auth/social tests providers.
   'GET /auth/sessions': { good: ({ rider }) => ({ as: rider }), again: 'same' },
   'DELETE /auth/sessions': { good: ({ rider }) => ({ as: rider }), again: 'same' },
+  'PUT /auth/me/password': {
+    good: async ({ app }) => ({
+      as: await app.signedIn('rider'),
+      body: { password: 'Another1secret' },
+      refuses: {
+        'a password against the rule': [
+          { password: 'short' },
+          400,
+          'password_alphaNumeric_check',
+          'password',
+        ],
+      },
+    }),
+  },
   'DELETE /auth/sessions/:id': {
     good: async (stage) => ({
       as: stage.rider,

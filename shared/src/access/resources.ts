@@ -179,7 +179,7 @@ export const resources = declare({
     rider: { ...read(own('uid')), export: own('uid') },
     driver: { ...read(own('uid')), export: own('uid') },
     admin: { ...readAll, create: 'all', export: 'all' },
-    page: { ...forAdmins('panel_entries'), records: 'panel_wallet_group' },
+    page: { ...forAdmins('panel_wallet_entries'), records: 'panel_wallet_group' },
   },
   walletadjustments: {
     admin: { ...readAll, edit: 'all', export: 'all' },

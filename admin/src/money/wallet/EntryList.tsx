@@ -49,7 +49,7 @@ export function EntryList() {
   const columns = useColumns();
   return (
     <PanelList
-      title="panel_entries"
+      title="panel_wallet_entries"
       exported={exported}
       filters={filters}
       sort={{ field: 'date', order: 'DESC' }}

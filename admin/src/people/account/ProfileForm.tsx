@@ -16,6 +16,7 @@ import { Contacts } from './Contacts.js';
 import { OwnData } from './OwnData.js';
 import { Passkeys } from './Passkeys.js';
 import { SecondFactor } from './SecondFactor.js';
+import { OwnPassword } from './OwnPassword.js';
 import { SignIns } from './SignIns.js';
 import { ScreenTitle } from '../../frame/feedback/ScreenTitle.js';
 
@@ -91,6 +92,7 @@ export function ProfileForm() {
       {data && <Contacts user={data} />}
       <SecondFactor />
       <Passkeys />
+      {data?.email && <OwnPassword />}
       <SignIns />
       <OwnData />
     </>

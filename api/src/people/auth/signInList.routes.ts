@@ -1,6 +1,7 @@
 import { idSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../operation.js';
+import { changePassword } from './changePassword.js';
 import { endSession } from './session.js';
 import { endSignIn, signInsOf } from './signInList.js';
 import { signOutEverywhere } from './signOutEverywhere.js';
@@ -40,6 +41,23 @@ export const signInListOperations = [
     answers: done,
     async act({ actor, request, services }) {
       await signOutEverywhere(actor.uid, services);
+      await endSession(request);
+      return { ok: true };
+    },
+  }),
+  operation({
+    id: 'changePassword',
+    stepUp: true,
+    method: 'put',
+    path: '/auth/me/password',
+    beforeApproval: true,
+    summary: 'Set another password; signs out everywhere, including here',
+    access: 'signedIn',
+    limit: 'step',
+    body: z.object({ password: z.string().max(100) }),
+    answers: done,
+    async act({ actor, body, request, services }) {
+      await changePassword(actor, body.password, services);
       await endSession(request);
       return { ok: true };
     },

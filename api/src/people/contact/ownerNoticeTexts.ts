@@ -23,6 +23,7 @@ const subjects = {
   authenticator_added: 'authenticator',
   authenticator_removed: 'authenticator',
   recovery_codes_renewed: 'authenticator',
+  password_changed: 'password',
   email_taken: 'taken',
   mobile_taken: 'taken',
 } as const satisfies Record<Exclude<OwnerNoticeKind, 'bank'>, string>;

@@ -13,6 +13,7 @@ export const ownerNoticeKinds = [
   'authenticator_added',
   'authenticator_removed',
   'recovery_codes_renewed',
+  'password_changed',
   'email_taken',
   'mobile_taken',
 ] as const;

@@ -11,6 +11,7 @@ export const noUses = {
   fallsBack: { because: 'people who chose it read the default language from then on' },
   sent: { because: 'it is the record of what was sent' },
   deletedAlong: { because: 'what belongs to it is deleted along' },
+  ownWish: { because: 'it is one wish, which only dispatch reads' },
   ownNote: { because: 'it is a note or a view that only its readers know' },
 } as const;
 

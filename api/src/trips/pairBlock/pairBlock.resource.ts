@@ -7,6 +7,7 @@ import {
   pairBlockSchema,
 } from '@wayfare/shared';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
+import { noUses } from '../../platform/crud/noUses.js';
 import { noProof } from '../../platform/operation/noProof.js';
 import type { TripsServices } from '../services.js';
 import type { StoredPairBlock } from './pairBlock.repository.js';
@@ -15,6 +16,7 @@ import type { StoredPairBlock } from './pairBlock.repository.js';
 export const pairBlockResource: ResourceDefinition<StoredPairBlock, PairBlockInput, TripsServices> = {
   name: 'pairblocks',
   stepUp: { create: noProof.deskWork, remove: noProof.deskWork },
+  uses: noUses.ownWish,
   entity: 'PairBlock',
   record: pairBlockSchema,
   input: pairBlockInputSchema,

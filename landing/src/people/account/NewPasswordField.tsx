@@ -1,7 +1,7 @@
 import { type ErrorKey, suggestedPasswords } from '@wayfare/shared';
+import { passwordHints } from '@wayfare/web/account';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
-import { passwordHints } from './passwordHints.js';
 import { PasswordField } from './PasswordField.js';
 
 /** A field for a new password, with a hint about the rule in the settings, or with the password's problem. */

@@ -18,6 +18,7 @@ import { HeldMoney } from './HeldMoney.js';
 import { OwnData } from './OwnData.js';
 import { Passkeys } from './Passkeys.js';
 import { ProfilePicture } from './ProfilePicture.js';
+import { OwnPassword } from './OwnPassword.js';
 import { SignIns } from './SignIns.js';
 import { SignOutButton } from './SignOutButton.js';
 import { useMe } from './useMe.js';
@@ -181,6 +182,7 @@ function ProfileForm({ user }: { user: User }) {
           <Passkeys />
         </>
       )}
+      {user.email && <OwnPassword />}
       <SignIns />
       <OwnData />
       <SignOutButton />
