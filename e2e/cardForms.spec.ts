@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test, type TestInfo } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test, type TestInfo } from '@playwright/test';
 import { braintreeProtocol } from '../api/test/support/providers/braintreeProtocol.js';
 import { culqiProtocol } from '../api/test/support/providers/culqiProtocol.js';
 import {
@@ -49,13 +49,6 @@ test.afterAll(async () => {
 const TAMPA = { latitude: 27.9506, longitude: -82.4572 };
 
 const doubleOf = (name: string) => doubles.find(({ protocol }) => protocol.name === name) as ProviderDouble;
-
-/** Sets the currency of the business. */
-async function charge(browser: Browser, currency = 'USD'): Promise<void> {
-  const admin = await signedIn(browser, 'admin', phone);
-  await answerOf(await admin.request.put('/api/settings', { data: { code: currency } }));
-  await admin.close();
-}
 
 /** Fields in frames of the provider, and a token for the attempt that the page is about. */
 const STAND_INS: Readonly<Record<string, string>> = {
@@ -131,9 +124,8 @@ interface FieldsCase {
 }
 
 /** A rider tops up the wallet in a provider's fields. */
-async function payInFields(browser: Browser, info: TestInfo, { name, title, confirms }: FieldsCase) {
-  const context = await signedIn(browser, 'rider', phone);
-  const page = await context.newPage();
+async function payInFields(rider: BrowserContext, info: TestInfo, { name, title, confirms }: FieldsCase) {
+  const page = await rider.newPage();
   const refusals = refusalsOf(page);
   const double = doubleOf(name);
   await standIn(page, double);
@@ -154,7 +146,7 @@ async function payInFields(browser: Browser, info: TestInfo, { name, title, conf
   await expect(page.getByText('Payment received. Thank you.')).toBeVisible();
   expect(known.charges).toBe(1);
   expect(refusals).toEqual([]);
-  await context.close();
+  await rider.close();
 }
 
 const titleOf = ({ title, confirms }: FieldsCase) =>
@@ -166,8 +158,7 @@ for (const provider of [
   { name: 'culqi', title: 'Culqi', confirms: true },
 ])
   test(titleOf(provider), async ({ browser }, info) => {
-    await charge(browser);
-    await payInFields(browser, info, provider);
+    await payInFields(await signedIn(browser, 'rider', phone), info, provider);
   });
 
 /** The provider takes Australian dollars only, and a business with trips keeps its currency. */
@@ -184,31 +175,16 @@ test.describe('in Australia', () => {
   test.afterAll(() => empty?.close());
 
   test(titleOf(securePay), async ({ browser, request }, info) => {
-    const password = process.env['DEMO_PASSWORD'];
-    const name = { firstName: 'Ann', lastName: 'Lee' };
-    await answerOf(
-      await request.post('/api/setup/admin', {
-        data: {
-          token: new URL(empty.setupLink).hash.slice(1),
-          ...name,
-          email: 'admin@wayfare.example',
-          password,
-        },
-      }),
-    );
-    const regData = { usertype: 'rider', ...name, mobile: '+15555550199' };
-    await answerOf(
-      await request.post('/api/user_signup', {
-        data: { regData: { ...regData, email: 'rider@wayfare.example', password } },
-      }),
-    );
-    await charge(browser, 'AUD');
-    await payInFields(browser, info, securePay);
+    const token = new URL(empty.setupLink).hash.slice(1);
+    const admin = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', password: 'secret1' };
+    await answerOf(await request.post('/api/setup/admin', { data: { token, ...admin } }));
+    await answerOf(await request.put('/api/settings', { data: { code: 'AUD', keepsPrices: true } }));
+    const rider = await newcomer(browser, 'rider', { firstName: 'Ada', viewport: phone, at: TAMPA });
+    await payInFields(rider.context, info, securePay);
   });
 });
 
 test('the page shows a message when the card is wrong or the form cannot be loaded', async ({ browser }) => {
-  await charge(browser);
   const context = await signedIn(browser, 'rider', phone);
   const page = await context.newPage();
   const double = doubleOf('braintree');
@@ -229,7 +205,6 @@ test('the page shows a message when the card is wrong or the form cannot be load
 });
 
 test('a rider keeps a card at Stripe, pays with it at once, and removes it', async ({ browser }, info) => {
-  await charge(browser);
   const context = await signedIn(browser, 'rider', phone);
   const page = await context.newPage();
   const { url, checkouts } = doubleOf('stripe');

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { answerOf, newcomer, signedIn } from './people.js';
+import { answerOf, newcomer, signedIn, TIMES_SQUARE } from './people.js';
 import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
 
@@ -260,7 +260,11 @@ async function boxOf(locator: Locator) {
 test('a message covers neither the title of its page nor the main button, on both screens and in both directions', async ({
   browser,
 }, info) => {
-  const context = await signedIn(browser, 'rider', phone);
+  const { context } = await newcomer(browser, 'rider', {
+    firstName: 'Ada',
+    viewport: phone,
+    at: TIMES_SQUARE,
+  });
   const page = await context.newPage();
   for (const locale of ['en', 'ar']) {
     await page.addInitScript((chosen) => localStorage.setItem('wayfare.locale', chosen), locale);
@@ -268,10 +272,12 @@ test('a message covers neither the title of its page nor the main button, on bot
     for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);
       await page.goto('/profile');
-      await page.getByRole('textbox', { name: texts.account_first_name, exact: true }).fill(' ');
+      await page
+        .getByRole('textbox', { name: texts.account_first_name, exact: true })
+        .fill(`Ada ${viewport.width} ${locale}`);
       const save = page.getByRole('button', { name: texts.save, exact: true });
       await save.click();
-      const message = page.getByRole('alert').filter({ hasText: texts.proper_input_name });
+      const message = page.getByRole('status').filter({ hasText: texts.profile_updated });
       await expect(message).toBeVisible();
       await page.evaluate(() => window.scrollTo(0, 0));
       await takePicture(page, info, `message-${locale}-${viewport.width}`);

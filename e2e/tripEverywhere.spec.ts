@@ -48,10 +48,11 @@ test('a rider reaches the trip with one tap from home, sees the plate before, an
   await answerOf(await driver.context.request.post(`/api/bookings/${id}/reach`, { data: { lat, lng } }));
   await console.getByRole('button', { name: 'Cash received' }).click();
   await expect(page.getByRole('heading', { name: 'Paid. Thank you for riding with us' })).toBeVisible();
+  await answerOf(await driver.context.request.post(`/api/bookings/${id}/complete`, { data: {} }));
   await page.goto('/');
   const past = page.getByRole('group', { name: 'Recent places' });
-  await past.getByRole('button', { name: 'North Gate' }).click();
-  await expect(page.getByRole('combobox', { name: 'Pickup' })).toHaveValue('North Gate');
+  await past.getByRole('button', { name: 'Depot' }).click();
+  await expect(page.getByRole('combobox', { name: 'Pickup' })).toHaveValue('Depot');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
