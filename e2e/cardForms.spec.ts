@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page, test, type TestInfo } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test, type TestInfo } from '@playwright/test';
 import { braintreeProtocol } from '../api/test/support/providers/braintreeProtocol.js';
 import { culqiProtocol } from '../api/test/support/providers/culqiProtocol.js';
 import {
