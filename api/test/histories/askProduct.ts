@@ -58,7 +58,7 @@ export async function ask(cast: Cast, business: Business, command: Command): Pro
       return client.put('/drivers/me/status', { driverActiveStatus: command.isActive });
     case 'set':
       // No history could change the decimals while there is money, but each must hold in any number of them.
-      if ('decimal' in command.change) {
+      if (command.by.role === 'admin' && 'decimal' in command.change) {
         await cast.app.services.db.settings.saveSettings(command.change);
         return { status: 200, body: {}, headers: new Headers() };
       }

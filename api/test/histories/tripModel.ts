@@ -74,9 +74,12 @@ function book(
 ): Answer {
   if (laterMinutes !== null && laterMinutes < 15) return 400;
   const customer = by.role === 'rider' ? by.n : rider;
-  const isUnpaid = business.trips.some((trip) => trip.rider === customer && trip.status === 'PENDING');
-  if (isUnpaid || (business.riders[customer] as { wallet: bigint }).wallet < 0n) return 409;
-  if (laterMinutes === null && !business.drivers.some((_, n) => isEligible(business, n))) return 400;
+  // The rules for riders refuse no calls that staff book.
+  if (by.role === 'rider') {
+    const isUnpaid = business.trips.some((trip) => trip.rider === customer && trip.status === 'PENDING');
+    if (isUnpaid || (business.riders[customer] as { wallet: bigint }).wallet < 0n) return 409;
+    if (laterMinutes === null && !business.drivers.some((_, n) => isEligible(business, n))) return 400;
+  }
   const fare = fareOf(TRIP_AHEAD, business.settings.decimal);
   if (mode === 'wallet' && !reserve(business, customer, fare.cost)) return 409;
   business.trips.push({
