@@ -14,9 +14,9 @@ export function OwnPassword() {
   const logout = useLogout();
   const { settings } = useSession();
   return (
-    <Card component="section" aria-labelledby="own-password" sx={{ mt: 2, maxWidth: 560 }}>
+    <Card component="section" sx={{ mt: 2, maxWidth: 560 }}>
       <CardContent>
-        <Typography id="own-password" component="h2" variant="h6" sx={{ mb: 1 }}>
+        <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
           {t('account_password')}
         </Typography>
         <ChangePassword
