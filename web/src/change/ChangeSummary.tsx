@@ -4,12 +4,12 @@ import type { ChangeTexts } from './changeWords.js';
 
 /** What a change would mean: the price, the money set aside, the driver, and who is notified. */
 export function ChangeSummary({
-  preview: { price, priceReason, held, released, driver, because, told },
+  preview: { price, priceReason, held, released, driver, because, notified },
   text,
   format,
 }: ChangeTexts & { preview: ChangePreview }) {
   const isKept = price.before === price.after;
-  const readers = told.map((reader) => text(`change_told_${reader}`));
+  const readers = notified.map((reader) => text(`change_notified_${reader}`));
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Typography sx={{ fontWeight: 700 }}>

@@ -91,10 +91,10 @@ async function errorBody(problem: DomainError, request: Request, texts: TextSour
         authorText(problem, field, translate) ?? translate(name),
       ]),
     );
-  const told = problem instanceof ChangedMeanwhile ? Object.values(errors ?? {})[0] : undefined;
+  const named = problem instanceof ChangedMeanwhile ? Object.values(errors ?? {})[0] : undefined;
   return {
     error: key,
-    message: told ?? fill(translate(text), values),
+    message: named ?? fill(translate(text), values),
     ...(errors && { errors }),
     requestId: request.id,
   };

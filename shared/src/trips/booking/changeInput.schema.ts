@@ -47,7 +47,7 @@ export const bookingChangeInputSchema = wantedChangeSchema.extend({
 });
 export type BookingChangeInput = z.infer<typeof bookingChangeInputSchema>;
 
-/** Who is told about a change. */
+/** Who is notified of a change. */
 export const changeReaders = ['rider', 'driver', 'planned_driver', 'asked_drivers'] as const;
 export type ChangeReader = (typeof changeReaders)[number];
 
@@ -70,6 +70,6 @@ export const changePreviewSchema = z.object({
   driver: z.enum(changedDriverOutcomes),
   /** Why the driver cannot keep it. */
   because: z.enum(driverChangeReasons).nullable(),
-  told: z.array(z.enum(changeReaders)),
+  notified: z.array(z.enum(changeReaders)),
 });
 export type ChangePreview = z.infer<typeof changePreviewSchema>;

@@ -78,7 +78,7 @@ describe('a rider who changes a booking [4.59]', () => {
       priceReason: 'route',
       driver: 'stays',
       because: null,
-      told: ['driver'],
+      notified: ['driver'],
     });
     expect(shown.price.after).toBeGreaterThan(shown.price.before);
     expect(body).toMatchObject({
@@ -189,7 +189,7 @@ describe('a driver who cannot keep a changed trip [4.60]', () => {
   it('is free again, and others are asked at the new price', async () => {
     const id = await accepted();
     const { shown, body } = await change(id, { drop: FAR_DROP });
-    expect(shown).toMatchObject({ driver: 'offered_anew', because: 'length', told: ['driver'] });
+    expect(shown).toMatchObject({ driver: 'offered_anew', because: 'length', notified: ['driver'] });
     expect(body).toMatchObject({ status: 'NEW', customer_paid: shown.price.after });
     expect(body.driver ?? null).toBeNull();
     expect((await app.services.db.users.findById(driver.user.id))?.queue).toBe(false);
@@ -409,7 +409,7 @@ describe('who changes a booking', () => {
     expect(await noticesFor(rider)).toContain('The office changed');
   });
 
-  it('is told to webhooks, with the fields', async () => {
+  it('is reported to webhooks, with the fields', async () => {
     const received = await admin.post('/webhooks', {
       name: 'Partner',
       url: 'https://example.com/hook',

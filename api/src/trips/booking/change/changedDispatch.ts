@@ -14,7 +14,7 @@ export interface ChangedDispatch {
   set: BookingChanges;
   effects: Effect[];
   announce: () => void;
-  told: ChangePreview['told'];
+  notified: ChangePreview['notified'];
   /** The driver who was planned for it until now. */
   planned: string | null;
 }
@@ -34,7 +34,7 @@ export function changedDispatch(
   const { dispatch } = booking;
   const planned = plannedDriverOf(booking);
   if (booking.status !== 'NEW' || !dispatch || !changes(trip, tripFields))
-    return { set: {}, effects: [], announce: () => undefined, told: [], planned };
+    return { set: {}, effects: [], announce: () => undefined, notified: [], planned };
   const at = services.clock.now();
   const after = { bookLater: isLater(booking, trip), tripdate: trip.tripdate };
   const open = dispatch.offers.filter(({ driver }) => openOffer(booking, driver, at));
@@ -57,7 +57,7 @@ export function changedDispatch(
       for (const { driver, expiresAt } of kept)
         sendOffer(driver, { id: booking.id, expiresAt }, services.realtime);
     },
-    told: [
+    notified: [
       ...(planned ? (['planned_driver'] as const) : []),
       ...(open.length > 0 ? (['asked_drivers'] as const) : []),
     ],

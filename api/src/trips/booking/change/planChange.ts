@@ -92,7 +92,7 @@ export async function planChange(
       released: holds.released,
       driver: driver.outcome,
       because: driver.because,
-      told: [...notices.told, ...dispatch.told],
+      notified: [...notices.notified, ...dispatch.notified],
     },
     set: { ...set, changes: [...(booking.changes ?? []), entry] },
     effects: [
@@ -156,13 +156,13 @@ function changeNotices(
   booking: StoredBooking,
   { outcome }: ChangedDriver,
   role: ChangeRole,
-): { effects: Effect[]; told: ChangeReader[] } {
+): { effects: Effect[]; notified: ChangeReader[] } {
   const key = `change:${booking.version}`;
   const effects: Effect[] = [];
-  const told: ChangeReader[] = [];
+  const notified: ChangeReader[] = [];
   if (role === 'admin') {
     effects.push(notifyRider(booking, key, 'notice_changed_title', 'notice_changed_body'));
-    told.push('rider');
+    notified.push('rider');
   }
   if (outcome !== 'none') {
     const data = {
@@ -173,9 +173,9 @@ function changeNotices(
       params: { bookingId: booking.id },
     } as const;
     effects.push({ key: `${key}:driver`, kind: 'notify', data });
-    told.push('driver');
+    notified.push('driver');
   }
-  return { effects, told };
+  return { effects, notified };
 }
 
 function historyEntry(
