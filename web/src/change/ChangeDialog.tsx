@@ -1,28 +1,16 @@
 import { Alert, Button, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
-import type { ChangeField, PaymentMode, Place, PresentedBooking } from '@wayfare/shared';
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import type { PresentedBooking } from '@wayfare/shared';
+import { type SubmitEvent, useId, useState } from 'react';
 import { ApiError } from '../http/ApiError.js';
 import { Dialog } from '../overlay/Dialog.js';
-import { ChangeForm } from './ChangeForm.js';
+import { type ChangeChoices, ChangeForm } from './ChangeForm.js';
 import { ChangeSummary } from './ChangeSummary.js';
 import { changeDraftOf, wantedOf } from './changeDraft.js';
 import type { ChangeTexts } from './changeWords.js';
 import { useBookingChange } from './useBookingChange.js';
 
-interface ChangeDialogProps extends ChangeTexts {
+interface ChangeDialogProps extends ChangeTexts, ChangeChoices {
   booking: PresentedBooking;
-  /** What its author can change now. */
-  fields: readonly ChangeField[];
-  timeZone: string;
-  /** The names of the car types, and the ways of payment. */
-  carTypes: readonly string[];
-  modes: readonly PaymentMode[];
-  /** Draws the app's field for a place. */
-  placeField: (field: {
-    label: string;
-    value: Place | null;
-    onChange: (place: Place | null) => void;
-  }) => ReactNode;
   onChanged: (booking: PresentedBooking) => void;
   onClose: () => void;
 }

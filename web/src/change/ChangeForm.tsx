@@ -17,19 +17,26 @@ const MINUTE_MS = 60_000;
 /** How much later a trip can be moved with one click, in minutes. */
 const LATER = [10, 30, 60] as const;
 
-interface ChangeFormProps extends Pick<ChangeTexts, 'text'> {
-  draft: ChangeDraft;
-  /** The time of the booking, ms timestamp. */
-  tripdate: number;
+/** What a booking can be changed to. */
+export interface ChangeChoices {
+  /** What its author can change now. */
   fields: readonly ChangeField[];
   timeZone: string;
+  /** The names of the car types, and the ways of payment. */
   carTypes: readonly string[];
   modes: readonly PaymentMode[];
+  /** Draws the app's field for a place. */
   placeField: (field: {
     label: string;
     value: Place | null;
     onChange: (place: Place | null) => void;
   }) => ReactNode;
+}
+
+interface ChangeFormProps extends Pick<ChangeTexts, 'text'>, ChangeChoices {
+  draft: ChangeDraft;
+  /** The time of the booking, ms timestamp. */
+  tripdate: number;
   /** Gets the changes of the draft at that time: coordinates arrive after a place was chosen. */
   onChange: (changes: (before: ChangeDraft) => Partial<ChangeDraft>) => void;
 }
