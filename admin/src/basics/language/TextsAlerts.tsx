@@ -34,19 +34,7 @@ interface ClashAlertProps {
 export function ClashAlert({ keys, onClose, onInsist }: ClashAlertProps) {
   const t = useText();
   return (
-    <TextsAlert
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} autoFocus>
-            {t('cancel')}
-          </Button>
-          <Button onClick={onInsist} variant="contained">
-            {t('panel_texts_keep_mine')}
-          </Button>
-        </>
-      }
-    >
+    <InsistAlert action={t('panel_texts_keep_mine')} onClose={onClose} onInsist={onInsist}>
       <DialogContentText>{t('panel_texts_clash')}</DialogContentText>
       <Box
         component="ul"
@@ -58,7 +46,7 @@ export function ClashAlert({ keys, onClose, onInsist }: ClashAlertProps) {
           <li key={key}>{key}</li>
         ))}
       </Box>
-    </TextsAlert>
+    </InsistAlert>
   );
 }
 
@@ -72,23 +60,11 @@ export function ManyAlert({
   const t = useText();
   const format = useFormat();
   return (
-    <TextsAlert
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} autoFocus>
-            {t('cancel')}
-          </Button>
-          <Button onClick={onSave} variant="contained">
-            {t('panel_texts_save_many')}
-          </Button>
-        </>
-      }
-    >
+    <InsistAlert action={t('panel_texts_save_many')} onClose={onClose} onInsist={onSave}>
       <DialogContentText>
         {t('panel_texts_many', { changed: format.number(changed), removed: format.number(removed) })}
       </DialogContentText>
-    </TextsAlert>
+    </InsistAlert>
   );
 }
 
@@ -115,5 +91,37 @@ function TextsAlert({ actions, onClose, children }: TextsAlertProps) {
       <DialogContent>{children}</DialogContent>
       <DialogActions>{actions}</DialogActions>
     </Dialog>
+  );
+}
+
+/** A question before a save that goes on only if its author insists. */
+function InsistAlert({
+  action,
+  onClose,
+  onInsist,
+  children,
+}: {
+  action: string;
+  onClose: () => void;
+  onInsist: () => void;
+  children: ReactNode;
+}) {
+  const t = useText();
+  return (
+    <TextsAlert
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} autoFocus>
+            {t('cancel')}
+          </Button>
+          <Button onClick={onInsist} variant="contained">
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </TextsAlert>
   );
 }
