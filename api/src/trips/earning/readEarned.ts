@@ -1,12 +1,14 @@
 import {
   type Actor,
   type EarnedQuery,
+  type EarnedRow,
   type EarnedReport,
   type EarnedSums,
   earnedRows,
   earnedSumsOf,
   zonedDay,
 } from '@wayfare/shared';
+import { onlyFields } from '../../platform/crud/onlyFields.js';
 import type { TripsServices } from '../services.js';
 
 /**
@@ -23,7 +25,8 @@ export async function readEarned(
   const { end } = zonedDay(query.until, timeZone);
   const fleetadmin = actor.usertype === 'fleetadmin' ? actor.uid : undefined;
   const sources = await db.earnedPeriods.addUp({ start, end, by: query.by, timeZone, fleetadmin });
-  const shown = <Sums extends EarnedSums>(sums: Sums): Sums => (fleetadmin ? withoutBusiness(sums) : sums);
+  const shown = <Sums extends EarnedSums>(sums: Sums): Sums =>
+    fleetadmin ? (onlyFields(sums, fleetFields) as Sums) : sums;
   return {
     start,
     end,
@@ -33,8 +36,16 @@ export async function readEarned(
   };
 }
 
-/** Sums as fleet admins see them. */
-function withoutBusiness<Sums extends EarnedSums>(sums: Sums): Sums {
-  const { convenienceFee: _fee, discount: _discount, profit: _profit, ...rest } = sums;
-  return rest as Sums;
-}
+/** What fleet admins see of earnings: nothing that the business keeps or gives. */
+const fleetFields = [
+  'from',
+  'until',
+  'value',
+  'trips',
+  'tripCost',
+  'driverShare',
+  'raises',
+  'cash',
+  'card',
+  'wallet',
+] as const satisfies readonly (keyof EarnedRow)[];
