@@ -40,7 +40,7 @@ const isApart = async (by: Client, id: string) => (await by.get(`/bookings/${id}
 describe.each(['rider', 'driver'] as const)('a %s who asks never to meet the other again', (side) => {
   const [own, other] = [() => (side === 'rider' ? rider : driver), () => (side === 'rider' ? driver : rider)];
 
-  it('gets no trip with them, while others do [4.69]', async () => {
+  it('gets no trip with them, while others do [4.62]', async () => {
     const id = await finished();
     expect((await own().put(`/bookings/${id}/apart`)).body).toEqual({ isApart: true });
     expect(await offeredTo(await book())).toEqual([]);
@@ -51,7 +51,7 @@ describe.each(['rider', 'driver'] as const)('a %s who asks never to meet the oth
     await app.services.db.users.update(second.user.id, { driverActiveStatus: false });
   });
 
-  it('keeps it secret, and can take it back [4.69]', async () => {
+  it('keeps it secret, and can take it back [4.62]', async () => {
     const id = await finished();
     await own().put(`/bookings/${id}/apart`);
     expect(await isApart(own(), id)).toBe(true);
@@ -64,7 +64,7 @@ describe.each(['rider', 'driver'] as const)('a %s who asks never to meet the oth
   });
 });
 
-it('takes an open offer away from a driver whom the rider keeps away [4.69]', async () => {
+it('takes an open offer away from a driver whom the rider keeps away [4.62]', async () => {
   const id = await finished();
   const next = await book();
   expect(await offeredTo(next)).toEqual([driver.user.id]);
@@ -72,7 +72,7 @@ it('takes an open offer away from a driver whom the rider keeps away [4.69]', as
   expect(await driver.post(`/bookings/${next}/accept`)).toMatchObject({ status: 409 });
 });
 
-it('tells dispatchers why a driver is left out, and refuses to assign them [4.69]', async () => {
+it('tells dispatchers why a driver is left out, and refuses to assign them [4.62]', async () => {
   const id = await finished();
   await rider.put(`/bookings/${id}/apart`);
   const next = await book();
@@ -85,7 +85,7 @@ it('tells dispatchers why a driver is left out, and refuses to assign them [4.69
   });
 });
 
-it('lets the office keep two people apart, see who asked, and allow them again [4.69]', async () => {
+it('lets the office keep two people apart, see who asked, and allow them again [4.62]', async () => {
   const pair = { rider: rider.user.id, driver: driver.user.id };
   const { body: block } = await admin.post('/pairblocks', pair);
   expect(block).toMatchObject({ ...pair, side: 'office', setBy: admin.user.id });
