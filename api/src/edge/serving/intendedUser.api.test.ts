@@ -1,25 +1,18 @@
 import { NO_USER, USER_HEADER } from '@wayfare/shared';
 import { io } from 'socket.io-client';
-import { aUser } from '../../../test/support/builders.js';
 import type { Method } from '../../../test/support/requests.js';
 import { sessionCookie } from '../../../test/support/sessionCookie.js';
+import { PASSWORD, passwordAccount } from '../../../test/support/passwordAccount.js';
 import { startTestApp, type TestApp } from '../../../test/support/testApp.js';
-import { hashPassword } from '../../people/auth/passwords.js';
 
 let app: TestApp;
-const PASSWORD = 'Correct*horse1';
 
 beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
 
-async function account() {
-  const user = aUser('rider');
-  await app.services.db.users.insert(user);
-  await app.services.db.credentials.setPasswordHash(user.id, await hashPassword(PASSWORD));
-  return user;
-}
+const account = () => passwordAccount(app);
 type User = Awaited<ReturnType<typeof account>>;
 
 async function signIn({ email }: Pick<User, 'email'>, headers: Record<string, string> = {}) {

@@ -1,11 +1,9 @@
 import { sessionCookie } from '../../../test/support/sessionCookie.js';
-import { aUser } from '../../../test/support/builders.js';
 import type { Method } from '../../../test/support/requests.js';
+import { PASSWORD, passwordAccount } from '../../../test/support/passwordAccount.js';
 import { startTestApp, type TestApp } from '../../../test/support/testApp.js';
-import { hashPassword } from './passwords.js';
 
 let app: TestApp;
-const PASSWORD = 'Correct*horse1';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Safari/604.1';
 
 beforeAll(async () => {
@@ -13,12 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function account() {
-  const user = aUser('rider');
-  await app.services.db.users.insert(user);
-  await app.services.db.credentials.setPasswordHash(user.id, await hashPassword(PASSWORD));
-  return user;
-}
+const account = () => passwordAccount(app);
 type User = Awaited<ReturnType<typeof account>>;
 
 /** Signs in through a browser's form. Returns its cookie. */
