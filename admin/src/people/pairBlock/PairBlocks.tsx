@@ -1,14 +1,14 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
-import { fullName, type PairBlock, type User } from '@wayfare/shared';
+import { fullName, MOST_PAIR_BLOCKS, type PairBlock, type User } from '@wayfare/shared';
 import { useState } from 'react';
 import { AutocompleteInput, Form, Link, ReferenceInput, useCreatePath, useGetList } from 'react-admin';
 import { useMay } from '../../frame/access/useStaffMay.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
 
-/** How many people are shown. */
-const SHOWN = 50;
+/** How many people are shown: as many as one person can keep away. */
+const SHOWN = MOST_PAIR_BLOCKS;
 
 type Side = 'rider' | 'driver';
 

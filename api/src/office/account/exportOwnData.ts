@@ -1,4 +1,4 @@
-import { type Actor, INBOX_LIMIT } from '@wayfare/shared';
+import { type Actor, INBOX_LIMIT, MOST_PAIR_BLOCKS } from '@wayfare/shared';
 import type { Request, Response } from 'express';
 import { passkeysOf } from '../../people/auth/passkey/managePasskeys.js';
 import { signInsOf } from '../../people/auth/signInList.js';
@@ -22,7 +22,7 @@ const PAGE = 500;
 /**
  * Writes all data stored about a user as one JSON document, as that user may see it: profile, sign-ins,
  * passkeys, papers, bookings, wallet, payouts, chat messages, the conversation with the desk, notes of staff
- * about them, recorded positions and notifications.
+ * about them, whom they asked never to meet again, recorded positions and notifications.
  */
 export async function exportOwnData(
   user: StoredUser,
@@ -62,6 +62,7 @@ async function* ownData(
   yield* namedList('messages', messagesOf(actor.uid, services));
   yield* namedList('conversation', conversationOf(actor, services));
   yield* namedList('notes', notesAbout(actor.uid, services));
+  yield* namedList('keptApart', keptApartBy(actor, services));
   yield* namedList('positions', positionsOf(actor.uid, services));
   yield* namedList('notifications', notificationsOf(actor.uid, request, services));
   yield '}';
@@ -102,6 +103,16 @@ async function* notesAbout(uid: string, { db }: OfficeServices) {
     yield page.map(({ text, createdAt }) => ({ text, createdAt }));
     if (page.length < PAGE) return;
   }
+}
+
+/** Yields whom a rider or driver asked never to meet again, by their ids. The wishes of others stay secret. */
+async function* keptApartBy({ uid, usertype }: Actor, { db }: OfficeServices) {
+  if (usertype !== 'rider' && usertype !== 'driver') return;
+  const wishes = await db.pairBlocks.setBy(usertype, uid, MOST_PAIR_BLOCKS);
+  yield wishes.map(({ rider, driver, createdAt }) => ({
+    person: usertype === 'rider' ? driver : rider,
+    createdAt,
+  }));
 }
 
 /** Yields the recorded positions of a driver. */

@@ -3,7 +3,7 @@ import { type Connection, Schema } from 'mongoose';
 import { collectionLists } from '../../platform/crud/collectionLists.js';
 import { collectionWrites } from '../../platform/crud/collectionWrites.js';
 import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
-import { plain } from '../../platform/database/plain.js';
+import { plain, plainAll } from '../../platform/database/plain.js';
 
 /** A rider and a driver who are kept apart, as stored. */
 export type StoredPairBlock = Pick<PairBlock, 'id' | 'rider' | 'driver' | 'side' | 'setBy' | 'createdAt'>;
@@ -58,6 +58,15 @@ export function pairBlockRepository(connection: Connection) {
 
     async isSet({ rider, driver, side }: SidedPair): Promise<boolean> {
       return (await model.exists({ rider, driver, side })) !== null;
+    },
+
+    /** What a rider or driver has set, newest first. */
+    async setBy(side: 'rider' | 'driver', uid: string, limit: number): Promise<StoredPairBlock[]> {
+      const found = model
+        .find({ [side]: uid, side })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(limit);
+      return plainAll<StoredPairBlock>(await found.lean());
     },
 
     /** How many people a rider or driver keeps away. */

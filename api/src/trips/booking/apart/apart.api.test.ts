@@ -105,6 +105,14 @@ it('is for the people of a trip only, and for trips with a driver', async () => 
     expect((await stranger.put(`/bookings/${done}/apart`)).status).toBe(404);
 });
 
+it('exports the own wishes with the own data, and none of the other', async () => {
+  const id = await finished();
+  await rider.put(`/bookings/${id}/apart`);
+  const wishesOf = async (by: Client) => (await by.get('/users/me/export')).body.keptApart;
+  expect(await wishesOf(rider)).toEqual([{ person: driver.user.id, createdAt: app.clock.at }]);
+  expect(await wishesOf(driver)).toEqual([]);
+});
+
 it('forgets the people of a deleted account', async () => {
   const id = await finished();
   await rider.put(`/bookings/${id}/apart`);
