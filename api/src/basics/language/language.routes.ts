@@ -1,6 +1,6 @@
 import { idSchema, languageSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { permit } from '../../platform/crud/resourceOperations.js';
+import { permit } from '../../platform/crud/permit.js';
 import { operation } from '../operation.js';
 import { languageResource } from './language.resource.js';
 import { setDefaultLanguage } from './setDefaultLanguage.js';

@@ -9,7 +9,7 @@ import {
   type Webhook,
   type WebhookInput,
 } from '@wayfare/shared';
-import { permit } from '../../platform/crud/resourceOperations.js';
+import { permit } from '../../platform/crud/permit.js';
 import type { MessagesServices } from '../services.js';
 import { attemptDelivery, isAccepted } from './attemptDelivery.js';
 import { addressIn, isAllowedAddress, reachOf } from './publicAddress.js';

@@ -2,7 +2,7 @@ import { type Actor, conflict, forbidden, invalid, notFound } from '@wayfare/sha
 import { createHandedLink } from '../../people/contact/handedLink.js';
 import { mailLink } from '../../people/contact/mailedLink.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
-import { permit } from '../../platform/crud/resourceOperations.js';
+import { permit } from '../../platform/crud/permit.js';
 import { withAudit } from '../../platform/operation/withAudit.js';
 import { belongsToSomebody } from '../contactProposal/ownership.js';
 import type { OfficeServices } from '../services.js';

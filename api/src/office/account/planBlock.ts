@@ -1,6 +1,6 @@
 import { type Actor, conflict, notFound } from '@wayfare/shared';
 import type { StoredUser } from '../../people/user/storedUser.js';
-import { permit } from '../../platform/crud/resourceOperations.js';
+import { permit } from '../../platform/crud/permit.js';
 import type { OfficeServices } from '../services.js';
 
 /**

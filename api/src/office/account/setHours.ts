@@ -1,6 +1,6 @@
 import { type Actor, canAccess, dayOf, notFound, type WorkingHours } from '@wayfare/shared';
 import type { StoredUser } from '../../people/user/storedUser.js';
-import { permit } from '../../platform/crud/resourceOperations.js';
+import { permit } from '../../platform/crud/permit.js';
 import type { OfficeServices } from '../services.js';
 
 /**

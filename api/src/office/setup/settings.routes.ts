@@ -11,7 +11,8 @@ import {
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { changesAny } from '../../platform/crud/resource.js';
-import { permit, wasSchema } from '../../platform/crud/resourceOperations.js';
+import { permit } from '../../platform/crud/permit.js';
+import { wasSchema } from '../../platform/crud/resourceOperations.js';
 import { presentUser } from '../../people/user/user.presenter.js';
 import { operation } from '../operation.js';
 import { adminSettings, businessSetup, publicSettings, readAppInfo } from './businessSetup.js';

@@ -2,7 +2,7 @@ import { providerNames } from '@wayfare/shared';
 import { z } from 'zod';
 import { newAdminSchema } from '../account/createAdmin.js';
 import { openSignIn, signInAnswers } from '../../people/auth/openSignIn.js';
-import { permit } from '../../platform/crud/resourceOperations.js';
+import { permit } from '../../platform/crud/permit.js';
 import { providerAnswers } from '../doctor/paymentChecks.js';
 import { builtInLocales } from '../../basics/language/builtInLanguages.js';
 import { operation } from '../operation.js';

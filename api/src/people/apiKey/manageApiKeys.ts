@@ -1,5 +1,5 @@
 import { type Actor, API_KEY_START, type ApiKeyInput, conflict, invalid, notFound } from '@wayfare/shared';
-import { permit } from '../../platform/crud/resourceOperations.js';
+import { permit } from '../../platform/crud/permit.js';
 import { hashOf, newSecret } from '../../platform/secret.js';
 import type { PeopleServices } from '../services.js';
 import { notifyKeyOwner } from './notifyKeyOwner.js';

@@ -1,17 +1,11 @@
 import {
   type Action,
   type Actor,
-  type AdjustmentKind,
   AT_LEAST,
   canAccess,
-  demoModeRefuses,
-  forbidden,
   idSchema,
   inScope,
-  invalid,
   notFound,
-  RecordInUse,
-  type Resource,
   TOTAL_HEADER,
   type Usertype,
   usertypes,
@@ -19,8 +13,6 @@ import {
 import { z } from 'zod';
 import { withAudit } from '../operation/withAudit.js';
 import { operationFor, type OperationOf } from '../operation/operation.js';
-import type { NoGift } from '../operation/noGift.js';
-import type { NoProof } from '../operation/noProof.js';
 import { requireFreshProof } from '../operation/requireFreshProof.js';
 import { parse } from '../operation/validation.js';
 import type { PlatformServices } from '../services.js';
@@ -36,31 +28,24 @@ import {
 } from './parseListQuery.js';
 import { entityNames, inWords } from './entityNames.js';
 import { nameAuthors } from './nameAuthors.js';
+import { permit } from './permit.js';
+import { removalOperations } from './removalOperations.js';
 import { requireUnchanged } from './requireUnchanged.js';
-import type { ResourceDefinition, Uses } from './resource.js';
+import type { ResourceDefinition } from './resource.js';
 import { bothOf, scopeFilter } from './scopeFilter.js';
+import { giftOf, proofOf, requires } from './writeRules.js';
 
 /** The values of a change's fields when its author started, if sent: see `requireUnchanged`. */
 export const wasSchema = z.record(z.string(), z.unknown()).optional();
 
 const idParameter = z.object({ id: idSchema });
-/** The record that takes the place of a deleted one in what refers to it. */
-const replacementQuery = z.object({ replacement: idSchema.optional() });
-const usesSchema = z.object({
-  /** How many records refer to it, by resource; only those above 0. */
-  uses: z.record(z.string(), z.number().int()),
-  /** Whether they must get a replacement before it can be deleted. */
-  needsReplacement: z.boolean(),
-});
-
 /** The routes of a resource, exactly as ra-data-simple-rest calls them. */
 export function resourceOperations<Stored extends { id: string }, Input, Services extends PlatformServices>(
   resource: ResourceDefinition<Stored, Input, Services>,
 ): OperationOf<Services>[] {
   const operation = operationFor<Services>();
-  const { name, create, update, remove, input, stepUp, gifts, logged } = resource;
+  const { name, create, update, input, stepUp, gifts, logged } = resource;
   const { one, many } = entityNames(resource);
-  const uses = resource.uses && 'count' in resource.uses ? resource.uses : undefined;
 
   /** A record that permits the action to the actor. A record the actor may not access counts as not found. */
   async function reachable(
@@ -75,30 +60,6 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
     if (!isOne || !canAccess(actor, action, name, record)) throw notFound();
     return record;
   }
-
-  /**
-   * Lets what refers to a record refer to its replacement.
-   * @throws record_in_use (409), which counts what refers to it, without a replacement; not_found (404)
-   */
-  async function replaceUses(
-    { count, replace }: Uses<Stored, Services>,
-    actor: Actor,
-    record: Stored,
-    replacement: string | undefined,
-    services: Services,
-  ): Promise<void> {
-    if (!replace) return;
-    if (replacement !== undefined) {
-      if (replacement === record.id) throw invalid('validation_error', { replacement: 'validation_error' });
-      await replace(record, await reachable(actor, 'edit', replacement, services), services);
-    }
-    const used = await usesOf(count, record, services);
-    if (Object.keys(used).length > 0) throw new RecordInUse(used);
-  }
-
-  /** How many records refer to one, by resource; only those above 0. */
-  const usesOf = async (count: Uses<Stored, Services>['count'], record: Stored, services: Services) =>
-    Object.fromEntries(Object.entries(await count(record, services)).filter(([, uses]) => uses > 0));
 
   async function askedList(
     query: ListParameters,
@@ -278,97 +239,12 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
       }),
     );
   }
-  if (uses) {
-    operations.push(
-      operation({
-        id: `get${one}Uses`,
-        method: 'get',
-        path: `/${name}/:id/uses`,
-        summary: `Count what refers to one of the ${inWords(many)}`,
-        permission: { action: 'delete', resource: name },
-        access: 'signedIn',
-        params: idParameter,
-        answers: usesSchema,
-        async act({ actor, params, services }) {
-          const record = await reachable(actor, 'delete', params.id, services);
-          return {
-            uses: await usesOf(uses.count, record, services),
-            needsReplacement: uses.replace !== undefined,
-          };
-        },
-      }),
-    );
-  }
-  if (remove) {
-    operations.push(
-      operation({
-        id: `delete${one}`,
-        method: 'delete',
-        path: `/${name}/:id`,
-        summary: `Delete one of the ${inWords(many)}`,
-        permission: { action: 'delete', resource: name },
-        access: 'signedIn',
-        params: idParameter,
-        ...(uses?.replace && { query: replacementQuery }),
-        ...proofOf(stepUp?.remove),
-        ...giftOf(gifts?.remove),
-        answers: resource.record,
-        async act({ actor, signIn, params, query, services }) {
-          await permit(actor, 'delete', name, services);
-          const record = await reachable(actor, 'delete', params.id, services);
-          if (requires(stepUp?.remove, actor, record)) requireFreshProof(signIn, services);
-          const removal = { action: 'delete', resource: name, record: record.id, before: () => record };
-          const only = logged && { only: logged };
-          await withAudit(
-            actor,
-            { ...removal, ...only, after: nothing },
-            async () => {
-              if (uses)
-                await replaceUses(uses, actor, record, parse(replacementQuery, query).replacement, services);
-              await remove(actor, record, services);
-            },
-            services,
-          );
-          services.realtime.resourceChanged(name, [record.id]);
-          return presentOne(record, actor, services);
-        },
-      }),
-    );
-  }
+  operations.push(...removalOperations(resource, { reachable, presentOne }));
   return operations;
-}
-
-/** The part of a declaration that says whether a step-up is required. */
-const proofOf = (rule: true | NoProof | ((...given: never[]) => boolean) | undefined) => ({
-  ...(typeof rule === 'string' && { noProof: rule }),
-  ...((rule === true || typeof rule === 'function') && { stepUp: 'within' as const }),
-});
-
-/** The part of a declaration that says what staff gives with a write. */
-const giftOf = (gift: readonly AdjustmentKind[] | NoGift | undefined) =>
-  gift && ('because' in gift ? { noGift: gift } : { gives: gift });
-
-/** Whether a rule requires a step-up. */
-function requires<Given extends unknown[]>(
-  rule: true | NoProof | ((...given: Given) => boolean) | undefined,
-  ...given: Given
-): boolean {
-  return typeof rule === 'function' ? rule(...given) : rule === true;
 }
 
 const itself = <Record extends object>(record: Record) => record;
 const nothing = () => null;
-
-/** @throws forbidden if the role never may; demo_mode if demo mode does not allow it */
-export async function permit(
-  actor: Actor,
-  action: Action,
-  resource: Resource,
-  services: PlatformServices,
-): Promise<void> {
-  if (!canAccess(actor, action, resource)) throw forbidden();
-  if (demoModeRefuses(await services.readSettings(), action, resource)) throw forbidden('demo_mode');
-}
 
 function partialOf(input: z.ZodType): z.ZodObject {
   if (!(input instanceof z.ZodObject)) throw new Error('the input of a resource must be an object');

@@ -9,7 +9,7 @@ import {
   type StoredDocument,
 } from '@wayfare/shared';
 import { releaseImage } from '../../../basics/image/claimImage.js';
-import { permit } from '../../../platform/crud/resourceOperations.js';
+import { permit } from '../../../platform/crud/permit.js';
 import { withAudit } from '../../../platform/operation/withAudit.js';
 import type { PeopleServices } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
