@@ -105,7 +105,9 @@ async function* notesAbout(uid: string, { db }: OfficeServices) {
   }
 }
 
-/** Yields whom a rider or driver asked never to meet again, by their ids. The wishes of others stay secret. */
+/**
+ * Yields whom a rider or driver asked never to meet again, by their ids. The wishes of others stay secret.
+ */
 async function* keptApartBy({ uid, usertype }: Actor, { db }: OfficeServices) {
   if (usertype !== 'rider' && usertype !== 'driver') return;
   const wishes = await db.pairBlocks.setBy(usertype, uid, MOST_PAIR_BLOCKS);
