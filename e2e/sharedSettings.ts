@@ -2,19 +2,25 @@ import { type FullConfig, request } from '@playwright/test';
 
 /**
  * Prepares the demo that all tests share: nobody is at the phones of its drivers, who would be away after a
- * few tests.
+ * few tests, and one admin gives in minutes what others give in weeks.
  */
 export default async function prepareSharedDemo({ projects }: FullConfig): Promise<void> {
-  await keepDriversAvailable(projects[0]?.use.baseURL as string);
+  await saveSettings(projects[0]?.use.baseURL as string, { ...DRIVERS_AVAILABLE, approvalLimit: 850 });
 }
+
+const DRIVERS_AVAILABLE = { missedOffersAway: 0, driverSilentSeconds: 604_800 };
 
 /** Lets drivers get offers although nobody is at their phones. */
 export async function keepDriversAvailable(baseURL: string): Promise<void> {
+  await saveSettings(baseURL, DRIVERS_AVAILABLE);
+}
+
+async function saveSettings(baseURL: string, settings: Record<string, number>): Promise<void> {
   const admin = await request.newContext({ baseURL });
   const data = { email: 'admin@wayfare.example', password: process.env['DEMO_PASSWORD'] };
   for (const answer of [
     await admin.post('/api/auth/login', { data }),
-    await admin.put('/api/settings', { data: { missedOffersAway: 0, driverSilentSeconds: 604_800 } }),
+    await admin.put('/api/settings', { data: settings }),
   ])
     if (!answer.ok()) throw new Error(`${answer.url()} answered ${await answer.text()}`);
   await admin.dispose();
