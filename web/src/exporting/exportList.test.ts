@@ -1,6 +1,12 @@
 import { CSV_START, csvLine } from './csv.js';
 import { exportList } from './exportList.js';
-import { type ExportedRecord, exportedValue } from './exportedColumn.js';
+import {
+  type ExportedColumn,
+  type ExportedRecord,
+  exportedLabel,
+  exportedValue,
+  type FileTexts,
+} from './exportedColumn.js';
 import { streamedRecords } from './streamedRecords.js';
 
 /** A stream of bytes in small chunks, so that lines and characters are split anywhere. */
@@ -45,11 +51,11 @@ it('writes lines that a spreadsheet reads as intended', () => {
 });
 
 it('writes amounts as numbers, times as dates and times, and booleans in words', () => {
-  const t = (key: string) => `<${key}>`;
+  const texts = textsOf({ timeZone: 'America/New_York' });
   const at = Date.parse('2026-03-02T14:05:07Z');
   const record = { id: 'x', at, cost: 12.5, done: false, mode: 'cash', none: null };
   const value = (source: string, more: object = {}) =>
-    exportedValue({ source, label: 'panel_amount', ...more }, record, t, 'America/New_York');
+    exportedValue({ source, label: 'panel_amount', ...more }, record, texts);
   expect(value('at', { kind: 'time' })).toBe('2026-03-02 09:05:07');
   expect(value('cost')).toBe(12.5);
   expect(value('done')).toBe('<no>');
@@ -57,8 +63,37 @@ it('writes amounts as numbers, times as dates and times, and booleans in words',
   expect(value('none', { inWords: () => 'never asked' })).toBeNull();
 });
 
+it('writes lengths, durations and lists in the units and words that its headings name', () => {
+  const record = { id: 'x', km: 16.09344, seconds: 754, roles: ['a', 'b'] };
+  const columns: readonly ExportedColumn[] = [
+    { source: 'km', label: 'panel_distance', kind: 'distance' },
+    { source: 'seconds', label: 'panel_total_time', kind: 'duration' },
+    { source: 'cost', label: 'panel_amount', kind: 'money' },
+    { source: 'rate', label: 'panel_rate_per_hour', kind: 'hourly' },
+    { source: 'roles', label: 'panel_cancel_roles', inWords: (role, t) => t(`by_${String(role)}` as never) },
+  ];
+  const miles = textsOf({ code: 'KWD', convert_to_mile: true });
+  const inArabic = { ...textsOf({ code: 'JPY' }), locale: 'ar' };
+  const headings = (texts: FileTexts) => columns.map((column) => exportedLabel(column, texts));
+  expect(headings(miles)).toEqual([
+    '<panel_distance> (mi)',
+    '<panel_total_time> (min)',
+    '<panel_amount> (KWD)',
+    '<panel_rate_per_hour> (KWD/hr)',
+    '<panel_cancel_roles>',
+  ]);
+  expect(headings(inArabic).slice(0, 3)).toEqual([
+    '<panel_distance> (كم)',
+    '<panel_total_time> (د)',
+    '<panel_amount> (JPY)',
+  ]);
+  const values = (texts: FileTexts) => columns.map((column) => exportedValue(column, record, texts));
+  expect(values(miles)).toEqual([10, 12.6, null, null, '<by_a>; <by_b>']);
+  expect(values(inArabic)[0]).toBe(16.09);
+});
+
 it('names the time zone in the headings of times, and tells repeated times apart', async () => {
-  const t = (key: string) => key;
+  const texts = { ...textsOf({ timeZone: 'America/New_York' }), t: (key: string) => key };
   const columns = [
     { source: 'at', label: 'panel_trip_date', kind: 'time' },
     { source: 'cost', label: 'panel_amount' },
@@ -68,7 +103,7 @@ it('names the time zone in the headings of times, and tells repeated times apart
     at: Date.parse(at),
     cost: 1,
   }));
-  const { file } = await exportList(streamedOnce(records), columns, t, 'America/New_York', () => {});
+  const { file } = await exportList(streamedOnce(records), columns, texts);
   expect((await file.text()).split('\r\n')).toEqual([
     'panel_trip_date (America/New_York),panel_amount',
     '2026-11-01 01:30:00-04:00,1',
@@ -81,3 +116,9 @@ it('names the time zone in the headings of times, and tells repeated times apart
 async function* streamedOnce(records: ExportedRecord[]) {
   yield await Promise.resolve(records);
 }
+
+const textsOf = (settings: Partial<FileTexts['settings']>): FileTexts => ({
+  t: (key) => `<${key}>`,
+  locale: 'en',
+  settings: { code: 'USD', timeZone: 'UTC', convert_to_mile: false, ...settings },
+});

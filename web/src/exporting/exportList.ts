@@ -1,6 +1,11 @@
-import type { TranslationKey } from '@wayfare/shared';
 import { CSV_START, csvLine } from './csv.js';
-import { type ExportedColumn, exportedLabel, type ExportedRecord, exportedValue } from './exportedColumn.js';
+import {
+  type ExportedColumn,
+  exportedLabel,
+  type ExportedRecord,
+  exportedValue,
+  type FileTexts,
+} from './exportedColumn.js';
 
 /** Characters collected before they go to the browser as a part, which keeps large files out of memory. */
 const PART = 1_000_000;
@@ -12,16 +17,15 @@ const PART = 1_000_000;
 export async function exportList(
   batches: AsyncIterable<ExportedRecord[]>,
   columns: readonly ExportedColumn[],
-  t: (key: TranslationKey) => string,
-  timeZone: string,
-  onRows: (rows: number) => void,
+  texts: FileTexts,
+  onRows: (rows: number) => void = () => undefined,
 ): Promise<{ file: Blob; rows: number }> {
   const parts: Blob[] = [];
-  let text = CSV_START + csvLine(columns.map((column) => exportedLabel(column, t, timeZone)));
+  let text = CSV_START + csvLine(columns.map((column) => exportedLabel(column, texts)));
   let rows = 0;
   for await (const batch of batches) {
     for (const record of batch)
-      text += csvLine(columns.map((column) => exportedValue(column, record, t, timeZone)));
+      text += csvLine(columns.map((column) => exportedValue(column, record, texts)));
     rows += batch.length;
     onRows(rows);
     if (text.length < PART) continue;

@@ -1,6 +1,6 @@
 import type { DriverStatement } from '@wayfare/shared';
 import { exportList } from '../exporting/exportList.js';
-import { statementFile, statementFileColumns, statementRecords } from './statement.js';
+import { inZoneOf, statementFile, statementFileColumns, statementRecords } from './statement.js';
 
 const none = { share: 0, cash: 0, tips: 0, fees: 0, corrections: 0, payouts: 0, other: 0 };
 const statement: DriverStatement = {
@@ -33,14 +33,16 @@ it('a statement becomes a file with opening balance, lines, sums and closing bal
   const { file, rows } = await exportList(
     statementRecords(statement),
     statementFileColumns,
-    (key) => key,
-    'UTC',
-    () => undefined,
+    inZoneOf(statement, {
+      t: (key) => key,
+      locale: 'en',
+      settings: { code: 'USD', timeZone: 'Asia/Tokyo', convert_to_mile: false },
+    }),
   );
   expect(rows).toBe(4);
   const lines = (await file.text()).trim().split('\r\n');
   expect(lines).toEqual([
-    'wallet_time (UTC),wallet_entry,panel_reference,statement_fare,statement_commission,statement_share,statement_cash,statement_tips,statement_fees,statement_corrections,statement_payouts,statement_other,statement_total,statement_balance',
+    'wallet_time (UTC),wallet_entry,panel_reference,statement_fare (USD),statement_commission (USD),statement_share (USD),statement_cash (USD),statement_tips (USD),statement_fees (USD),statement_corrections (USD),statement_payouts (USD),statement_other (USD),statement_total (USD),statement_balance (USD)',
     ',statement_opening,,,,,,,,,,,,5',
     '2026-03-02 10:00:00,statement_trip,AAAA-BBBB,10,1.5,8.5,-10,0,0,0,0,0,-1.5,',
     '2026-03-03 00:00:00,wallet_kind_payout,,,,0,0,0,0,0,-2,0,-2,',

@@ -1,5 +1,5 @@
 import type { DriverStatement, StatementColumn, StatementLine, TranslationKey } from '@wayfare/shared';
-import type { ExportedColumn, ExportedRecord } from '../exporting/exportedColumn.js';
+import type { ExportedColumn, ExportedRecord, FileTexts } from '../exporting/exportedColumn.js';
 
 /** The columns of a statement, in order. Fare and commission only inform; the others move the wallet. */
 export const statementAmounts: readonly {
@@ -27,8 +27,8 @@ export const statementFileColumns: readonly ExportedColumn[] = [
   { source: 'date', label: 'wallet_time', kind: 'time' },
   { source: 'name', label: 'wallet_entry', inWords: (name, t) => t(name as TranslationKey) },
   { source: 'bookingReference', label: 'panel_reference' },
-  ...statementAmounts,
-  { source: 'balance', label: 'statement_balance' },
+  ...statementAmounts.map((column) => ({ ...column, kind: 'money' })),
+  { source: 'balance', label: 'statement_balance', kind: 'money' },
 ];
 
 /** A statement as records of a file: opening balance, lines, sums with the closing balance. */
@@ -44,3 +44,9 @@ export async function* statementRecords(statement: DriverStatement): AsyncGenera
 /** The name of the file of a statement. */
 export const statementFile = ({ driver, from, until }: DriverStatement): string =>
   `statement-${driver.id}-${from}-${until}.csv`;
+
+/** The texts of a statement's file: its times are in the zone of its days, even if the settings changed. */
+export const inZoneOf = ({ timeZone }: DriverStatement, texts: FileTexts): FileTexts => ({
+  ...texts,
+  settings: { ...texts.settings, timeZone },
+});

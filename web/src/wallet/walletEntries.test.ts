@@ -1,9 +1,13 @@
 import { exportedValue } from '../exporting/exportedColumn.js';
 import { walletColumns } from './walletEntries.js';
 
-const inWords = (key: string) => `<${key}>`;
+const texts = {
+  t: (key: string) => `<${key}>`,
+  locale: 'en',
+  settings: { code: 'USD', timeZone: 'America/New_York', convert_to_mile: false },
+};
 const lineOf = (entry: object) =>
-  walletColumns.map((column) => exportedValue(column, { id: 'x', ...entry }, inWords, 'America/New_York'));
+  walletColumns.map((column) => exportedValue(column, { id: 'x', ...entry }, texts));
 
 it('exports what an entry is, its trip, and the signed amount with the balance after it [3.5]', () => {
   const date = Date.parse('2026-03-02T14:05:07Z');

@@ -17,13 +17,18 @@ export const walletColumns: readonly ExportedColumn[] = [
     inWords: (value, t) => t(value as TranslationKey),
   },
   { source: 'bookingReference', label: 'panel_reference' },
-  { source: 'amount', label: 'panel_amount', valueIn: (record) => toWire(signedAmount(entryIn(record))) },
+  {
+    source: 'amount',
+    label: 'panel_amount',
+    kind: 'money',
+    valueIn: (record) => toWire(signedAmount(entryIn(record))),
+  },
   {
     source: 'account',
     label: 'wallet_account',
     valueIn: (record) => entryIn(record).account ?? 'wallet',
     inWords: (value, t) => t(value === 'bonus' ? 'wallet_bonus' : 'wallet_title'),
   },
-  { source: 'balance', label: 'panel_balance_after' },
+  { source: 'balance', label: 'panel_balance_after', kind: 'money' },
   { source: 'txRef', label: 'wallet_entry_reference' },
 ];

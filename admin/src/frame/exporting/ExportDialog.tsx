@@ -7,14 +7,15 @@ import {
   LinearProgress,
   Typography,
 } from '@mui/material';
-import { EXPORTED_AT_MOST } from '@wayfare/shared';
+import { EXPORTED_AT_MOST, type User } from '@wayfare/shared';
 import { useEffect, useId, useState } from 'react';
 import { type ExportedColumn, exportList, saveFile } from '@wayfare/web/exporting';
 import { ApiError } from '@wayfare/web/http';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { useSession } from '../session/session.js';
 import { useFormat } from '../texts/useFormat.js';
 import { textKey, useText } from '../texts/useText.js';
+import { withNames } from './withNames.js';
+import { useFileTexts } from './useFileTexts.js';
 import type { ExportedList, PanelDataProvider } from '../providers/dataProvider.js';
 import { Dialog } from '@wayfare/web/overlay';
 
@@ -35,12 +36,12 @@ export function ExportDialog({ list, columns, total, onClose }: ExportDialogProp
   const t = useText();
   const translate = useTranslate();
   const { number } = useFormat();
-  const { timeZone } = useSession().settings;
+  const texts = useFileTexts();
   const provider = useDataProvider<PanelDataProvider>();
   const [progress, setProgress] = useState<Progress>(begun);
   const [attempt, setAttempt] = useState(1);
   // The export uses the list as it was when the dialog opened.
-  const [asked] = useState({ list, columns });
+  const [asked] = useState({ list, columns, texts });
   const title = useId();
 
   useEffect(() => {
@@ -50,7 +51,11 @@ export function ExportDialog({ list, columns, total, onClose }: ExportDialogProp
     };
     const run = async () => {
       const batches = await provider.exportRecords(asked.list, leaving.signal);
-      const { file, rows } = await exportList(batches, asked.columns, t, timeZone, (so_far) =>
+      const named = withNames(batches, asked.columns, async (people, ids) => {
+        const { data } = await provider.getMany<User>(people, { ids: [...ids] });
+        return data;
+      });
+      const { file, rows } = await exportList(named, asked.columns, asked.texts, (so_far) =>
         show({ state: 'running', rows: so_far }),
       );
       saveFile(file, `${asked.list.resource}.csv`);
@@ -63,7 +68,7 @@ export function ExportDialog({ list, columns, total, onClose }: ExportDialogProp
       }),
     );
     return () => leaving.abort();
-  }, [attempt, asked, provider, t, timeZone]);
+  }, [attempt, asked, provider]);
 
   const retry = () => {
     setProgress(begun);

@@ -1,4 +1,4 @@
-import type { TranslationKey } from '@wayfare/shared';
+import type { ExportedColumn } from '@wayfare/web/exporting';
 import type { ReactElement, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Folded } from './ColumnChooser.js';
@@ -14,9 +14,7 @@ export interface CellInputProps {
 }
 
 /** One column of a table with in-place editing, declared once for reading, editing and adding. */
-export interface InlineColumn<RecordType extends RaRecord = RaRecord> {
-  source: string;
-  label: TranslationKey;
+export interface InlineColumn<RecordType extends RaRecord = RaRecord> extends ExportedColumn {
   /** How to display the value. */
   view: (record: RecordType) => ReactNode;
   /** The react-admin input that changes it. Without one, the column is read-only. */
@@ -28,8 +26,6 @@ export interface InlineColumn<RecordType extends RaRecord = RaRecord> {
   edited?: 'cell' | 'switch' | 'dialog';
   /** Whether the value can be set only when adding, or only afterward. */
   only?: 'adding' | 'editing';
-  /** How to export its value: a time is a ms timestamp. */
-  kind?: 'time';
   align?: 'left' | 'right' | 'center';
   /**
    * Text that may be long: its cell shows one line of it, 12 % of the table wide or this number of percent.

@@ -85,6 +85,7 @@ export function useNotificationColumns(): InlineColumn<Notification>[] {
       {
         source: 'usertype',
         label: 'panel_notification_people',
+        inWords: (usertype, text) => text(audienceTexts[usertype as Notification['usertype']]),
         cut: true,
         view: (notification) => <Audience notification={notification} />,
         input: (props) => <SelectInput {...props} choices={audiences} validate={rules.usertype} />,
@@ -92,6 +93,7 @@ export function useNotificationColumns(): InlineColumn<Notification>[] {
       {
         source: 'devicetype',
         label: 'panel_notification_devices',
+        inWords: (device, text) => text(deviceTexts[device as Notification['devicetype']]),
         folded: 'unless wide',
         view: ({ devicetype }) => t(deviceTexts[devicetype]),
         input: (props) => <SelectInput {...props} choices={devices} validate={rules.devicetype} />,
@@ -112,6 +114,7 @@ export function useNotificationColumns(): InlineColumn<Notification>[] {
       {
         source: 'fleetadmin',
         label: 'panel_fleet_admin',
+        person: 'fleetadmins',
         folded: true,
         only: 'adding',
         view: ({ fleetadmin }) => <bdi>{fleetadmin ?? '–'}</bdi>,
@@ -139,6 +142,7 @@ export function useNotificationColumns(): InlineColumn<Notification>[] {
       {
         source: 'state',
         label: 'panel_notification_progress',
+        inWords: (state, text) => text(`panel_notification_${state as Notification['state']}`),
         view: (notification) => <SendingProgress notification={notification} />,
       },
       {

@@ -28,8 +28,16 @@ const providerNames: Readonly<Record<NonNullable<SmsRecord['provider']>, string>
 const exported: readonly ExportedColumn[] = [
   { source: 'at', label: 'panel_created', kind: 'time' },
   { source: 'to', label: 'panel_sms_number' },
-  { source: 'state', label: 'panel_sms_state' },
-  { source: 'provider', label: 'panel_sms_provider' },
+  {
+    source: 'state',
+    label: 'panel_sms_state',
+    inWords: (state, t) => t(stateTexts[state as SmsRecord['state']]),
+  },
+  {
+    source: 'provider',
+    label: 'panel_sms_provider',
+    inWords: (provider) => providerNames[provider as NonNullable<SmsRecord['provider']>],
+  },
   { source: 'reason', label: 'panel_sms_reason' },
   { source: 'changedAt', label: 'panel_sms_changed', kind: 'time' },
 ];

@@ -61,6 +61,7 @@ export function CardPaymentList() {
 }
 
 function useColumns(): readonly PaymentColumn[] {
+  const t = useText();
   const format = useFormat();
   return useMemo(
     () => [
@@ -72,7 +73,12 @@ function useColumns(): readonly PaymentColumn[] {
         view: ({ confirmedAt }) => <Box sx={{ whiteSpace: 'nowrap' }}>{format.dateTime(confirmedAt)}</Box>,
       },
       { source: 'payerName', label: 'panel_card_payer', view: ({ payerName }) => <bdi>{payerName}</bdi> },
-      { source: 'booking', label: 'panel_card_for', view: (payment) => <PaidFor payment={payment} /> },
+      {
+        source: 'booking',
+        label: 'panel_card_for',
+        valueIn: ({ booking, bookingReference }) => (booking ? bookingReference : t('panel_card_for_topup')),
+        view: (payment) => <PaidFor payment={payment} />,
+      },
       { source: 'provider', label: 'panel_card_provider', view: ({ provider }) => <bdi>{provider}</bdi> },
       {
         source: 'amount',
@@ -88,7 +94,7 @@ function useColumns(): readonly PaymentColumn[] {
           refunded > 0 ? <CardMoney amount={refunded} currency={currency} /> : '–',
       },
     ],
-    [format],
+    [format, t],
   );
 }
 

@@ -19,6 +19,7 @@ interface RefundColumn extends ExportedColumn, RecordColumn<Refund> {
 /** Exported in addition to the table's columns, which show some of it next to others. */
 const exportedToo: readonly ExportedColumn[] = [
   { source: 'currency', label: 'panel_set_code' },
+  { source: 'bookingReference', label: 'panel_alert_trip' },
   { source: 'byName', label: 'panel_adjustment_by' },
   { source: 'providerReference', label: 'panel_card_reference' },
 ];

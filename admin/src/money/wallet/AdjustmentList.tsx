@@ -97,6 +97,7 @@ function useColumns(): readonly AdjustmentColumn[] {
       {
         source: 'amount',
         label: 'panel_amount',
+        kind: 'money',
         align: 'right',
         view: ({ amount }) => <bdi>{format.money(amount)}</bdi>,
       },

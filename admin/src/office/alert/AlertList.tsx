@@ -40,6 +40,9 @@ const filters = [
   <DayInput key="to" source="openedAt_lte" label={textKey('panel_to_day')} edge="end" />,
 ];
 
+/** Exported in addition to the table's columns, which show it as part of the state. */
+const resolved: ExportedColumn = { source: 'resolvedAt', label: 'panel_alert_resolved', kind: 'time' };
+
 /** Everything that was wrong with trips, newest first, and how long it took to resolve. */
 export function AlertList() {
   const isNarrow = useIsNarrow();
@@ -52,7 +55,7 @@ export function AlertList() {
       {acts && <AlertTimes />}
       <PanelList
         title="panel_alerts"
-        exported={columns}
+        exported={[...columns, resolved]}
         filters={filters}
         filterDefaultValues={{ state: 'open' }}
         sort={{ field: 'openedAt', order: 'DESC' }}
@@ -129,9 +132,9 @@ function useColumns(): readonly AlertColumn[] {
       },
       { source: 'owner_name', label: 'panel_alert_owner', view: (alert) => <AlertOwner alert={alert} /> },
       {
-        source: 'resolvedAt',
+        source: 'state',
         label: 'panel_alert_state',
-        kind: 'time',
+        inWords: (state, text) => text(`panel_alert_state_${state as Alert['state']}`),
         view: (alert) => <AlertState alert={alert} />,
       },
     ],

@@ -13,6 +13,7 @@ import { auditFilters } from './auditFilters.js';
 import { actionNames, nameOf, resourceNames } from './auditNames.js';
 import { recordName } from './auditedFields.js';
 import { Changes } from './Changes.js';
+import { changesInFile } from './changesInFile.js';
 import { NamedRecord } from './NamedRecord.js';
 
 const exported: readonly ExportedColumn[] = [
@@ -25,7 +26,12 @@ const exported: readonly ExportedColumn[] = [
     label: 'panel_audit_record',
     valueIn: (entry) => recordName(entry as AuditEntry) ?? entry['record'],
   },
-  { source: 'changes', label: 'panel_audit_changes' },
+  {
+    source: 'changes',
+    label: 'panel_audit_changes',
+    valueIn: (entry) => entry,
+    inWords: (entry, _t, texts) => changesInFile(entry as AuditEntry, texts),
+  },
 ];
 
 /** The audit log: who changed what and when, with the previous values. */

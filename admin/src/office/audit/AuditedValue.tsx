@@ -5,9 +5,8 @@ import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import { type AuditedView, auditedView } from './auditedFields.js';
 import { NamedRecord } from './NamedRecord.js';
+import { FIRST_TIME_MS, parseAudited } from './parseAudited.js';
 
-/** No amount is that large, so the number is a time. */
-const FIRST_TIME_MS = 1e12;
 /** Ids of records, as the product makes them. */
 const ID = /^[0-9a-f]{24}$/;
 
@@ -37,7 +36,7 @@ export function AuditedValue({
   const view = auditedView(entry.resource, change.field);
   return (
     <Shown
-      value={parse(value)}
+      value={parseAudited(value)}
       view={view}
       isPercentage={view?.type !== undefined && typeOf(view.type) === 'percentage'}
       isAmount={view?.type === undefined || typeOf(view.type) === 'flat'}
@@ -45,16 +44,6 @@ export function AuditedValue({
       names={entry.names}
     />
   );
-}
-
-/** Lists and objects are stored as JSON. Text that is not JSON, such as JSON that was cut, stays text. */
-function parse(value: Exclude<AuditedField['before'], null>): unknown {
-  if (typeof value !== 'string' || !/^[[{]/.test(value)) return value;
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    return value;
-  }
 }
 
 interface ShownProps {

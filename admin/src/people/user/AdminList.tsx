@@ -1,4 +1,4 @@
-import { standInContacts, staffRoles, type User, userInputSchema } from '@wayfare/shared';
+import { type StaffRole, standInContacts, staffRoles, type User, userInputSchema } from '@wayfare/shared';
 import { BooleanInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { useMemo } from 'react';
 import { useFormat } from '../../frame/texts/useFormat.js';
@@ -67,6 +67,8 @@ function useRoleColumns(): readonly InlineColumn<User>[] {
       {
         source: 'staffRole',
         label: 'staff_role',
+        valueIn: ({ staffRole }) => staffRole ?? 'full',
+        inWords: (role, text) => text(`staff_role_${role as StaffRole | 'full'}`),
         view: ({ staffRole }) => t(`staff_role_${staffRole ?? 'full'}`),
         input: (props) => (
           <SelectInput
@@ -80,6 +82,8 @@ function useRoleColumns(): readonly InlineColumn<User>[] {
       {
         source: 'creditLimit',
         label: 'panel_credit_limit',
+        kind: 'money',
+        valueIn: ({ staffRole, creditLimit: limit }) => (staffRole ? limit : null),
         align: 'right',
         view: ({ staffRole, creditLimit: limit }) =>
           staffRole && limit !== null && limit !== undefined ? <bdi>{format.money(limit)}</bdi> : '–',

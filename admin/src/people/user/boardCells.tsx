@@ -4,7 +4,7 @@ import BlockIcon from '@mui/icons-material/BlockOutlined';
 import VehicleIcon from '@mui/icons-material/DirectionsCarOutlined';
 import InsuranceIcon from '@mui/icons-material/ShieldOutlined';
 import { Box, Chip, Tooltip } from '@mui/material';
-import type { DocumentConcern, DriverState, User } from '@wayfare/shared';
+import type { DocumentConcern, DriverState, TranslationKey, User } from '@wayfare/shared';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
@@ -48,6 +48,9 @@ function recordedState({ approved, queue, driverActiveStatus, breakUntil, awayAt
   if (breakUntil) return 'break';
   return awayAt ? 'away' : 'free';
 }
+
+/** The name of a driver's state by the record alone, for files. */
+export const recordedStateName = (user: User): TranslationKey => stateFaces[recordedState(user)].label;
 
 /** How long a driver has waited for a trip. */
 export function WaitsCell({ id }: { id: string }) {

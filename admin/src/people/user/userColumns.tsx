@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { fullName, isPermitted, standInContacts, type TranslationKey, type User } from '@wayfare/shared';
 import { useMemo, type ReactNode } from 'react';
 import { ReferenceField } from 'react-admin';
+import type { ExportedColumn } from '@wayfare/web/exporting';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import { useSession } from '../../frame/session/session.js';
@@ -13,19 +14,16 @@ import {
   DocumentsCell,
   DriverStateChip,
   PositionCell,
+  recordedStateName,
   TodayCell,
   WaitsCell,
 } from './boardCells.js';
 import { LicenseCell } from './LicenseCell.js';
 
-interface UserColumn {
-  /** A field of the record, or the name of a column that the driver board adds. */
-  source: string;
-  label: TranslationKey;
+/** A column about a field of the record, or one that the driver board adds. */
+interface UserColumn extends ExportedColumn {
   view: (user: User) => ReactNode;
   sortable?: boolean;
-  /** How to export its value: a time is a ms timestamp. */
-  kind?: 'time';
   folded?: Folded;
   cut?: boolean;
   align?: 'right';
@@ -94,6 +92,8 @@ export function useUserColumns(resource: string): UserColumn[] {
       {
         source: 'driverActiveStatus',
         label: 'panel_alert_state',
+        valueIn: (user) => recordedStateName(user as unknown as User),
+        inWords: (key, text) => text(key as TranslationKey),
         view: (user) => <DriverStateChip user={user} />,
       },
       ...boardColumns,
@@ -101,6 +101,10 @@ export function useUserColumns(resource: string): UserColumn[] {
         source: 'ratings',
         label: 'panel_rating',
         folded: 'unless wide',
+        valueIn: ({ ratings }) => {
+          const rated = ratings as User['ratings'];
+          return rated?.details.length ? rated.userrating : null;
+        },
         view: (user) => (user.ratings?.details.length ? format.number(user.ratings.userrating) : '–'),
       },
       ...(isAdmin
@@ -109,6 +113,7 @@ export function useUserColumns(resource: string): UserColumn[] {
               source: 'fleetadmin' as const,
               label: 'panel_fleet_admin' as const,
               folded: 'unless wide' as const,
+              person: 'fleetadmins',
               view: () => (
                 <ReferenceField source="fleetadmin" reference="fleetadmins" emptyText="–" link={false} />
               ),
@@ -177,6 +182,7 @@ export function useUserColumns(resource: string): UserColumn[] {
             {
               source: 'walletBalance' as const,
               label: 'panel_wallet_balance' as const,
+              kind: 'money',
               sortable: true,
               align: 'right' as const,
               view: (user: User) => <bdi>{format.money(user.walletBalance ?? 0)}</bdi>,

@@ -1,8 +1,13 @@
 import type { Booking } from '@wayfare/shared';
-import { exportedValue } from '@wayfare/web/exporting';
+import { type ExportedColumn, exportedLabel, exportedValue } from '@wayfare/web/exporting';
 import { bookingColumnsFor } from './bookingColumns.js';
 import { exportedBookingColumns, valueIn } from './bookingWords.js';
 
+const texts = {
+  t: (key: string) => key,
+  locale: 'en',
+  settings: { code: 'USD', timeZone: 'UTC', convert_to_mile: true },
+};
 const sources = (...args: Parameters<typeof bookingColumnsFor>) =>
   bookingColumnsFor(...args).map((column) => column.source);
 
@@ -47,7 +52,7 @@ describe('the amounts a customer has paid', () => {
   const inExport = (booking: Booking) =>
     exportedBookingColumns(bookingColumnsFor('admin', 'taxi'))
       .filter(({ source }) => source in amounts)
-      .map((column) => exportedValue(column, booking, (key) => key, 'UTC'));
+      .map((column) => exportedValue(column, booking, texts));
 
   it('are empty before the trip is paid, in the table and in its export [3.12]', () => {
     for (const status of ['NEW', 'STARTED', 'PENDING', 'CANCELLED'] as const) {
@@ -60,4 +65,14 @@ describe('the amounts a customer has paid', () => {
     }
     expect(valueIn(trip({ status: 'NEW', trip_cost: 12 }), 'trip_cost')).toBe(12);
   });
+});
+
+it('exports bookings in the units of the business, which their headings name [4.63]', () => {
+  const columns = exportedBookingColumns(bookingColumnsFor('admin', 'taxi'));
+  const heading = (source: string) =>
+    exportedLabel(columns.find((column) => column.source === source) as ExportedColumn, texts);
+  expect(heading('trip_cost')).toBe('panel_trip_cost (USD)');
+  expect(heading('distance')).toBe('panel_distance (mi)');
+  expect(heading('total_trip_time')).toBe('panel_total_time (min)');
+  expect(heading('tripdate')).toBe('panel_trip_date (UTC)');
 });

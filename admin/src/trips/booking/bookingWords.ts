@@ -10,7 +10,7 @@ import {
 import type { ExportedColumn } from '@wayfare/web/exporting';
 import type { BookingColumn, ColumnKind } from './bookingColumns.js';
 
-type Words = NonNullable<ExportedColumn['inWords']>;
+type Words = (value: unknown, t: (key: TranslationKey) => string) => string;
 
 const roleKey = (actor: TransitionActor): TranslationKey =>
   actor === 'system' ? 'panel_system' : `usertype_${actor}`;

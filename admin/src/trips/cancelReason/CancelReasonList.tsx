@@ -1,5 +1,7 @@
 import {
   type CancelReason,
+  type CancelRole,
+  type CancelStage,
   cancelReasonInputSchema,
   cancelReasonSchema,
   cancelRoles,
@@ -30,6 +32,7 @@ const columns: readonly InlineColumn<CancelReason>[] = [
   {
     source: 'roles',
     label: 'panel_cancel_roles',
+    inWords: (role, t) => t(cancelRoleNames[role as CancelRole]),
     view: ({ roles }) => <Names of={roles} all={cancelRoles} names={cancelRoleNames} />,
     input: (props) => (
       <SelectArrayInput
@@ -44,6 +47,7 @@ const columns: readonly InlineColumn<CancelReason>[] = [
   {
     source: 'stages',
     label: 'panel_cancel_stages',
+    inWords: (stage, t) => t(cancelStageNames[stage as CancelStage]),
     view: ({ stages }) => <Names of={stages} all={cancelStages} names={cancelStageNames} />,
     input: (props) => (
       <SelectArrayInput

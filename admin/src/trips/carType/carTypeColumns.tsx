@@ -17,7 +17,9 @@ import { textKey, useText } from '../../frame/texts/useText.js';
 import type { CellInputProps, InlineColumn } from '../../frame/table/column.js';
 import { fieldRule } from '../../frame/table/fieldRule.js';
 import { FeeInput, LocalNumberInput } from '../../frame/table/LocalNumberInput.js';
+import { feeTypeInFile } from '../../frame/table/feeTypeInFile.js';
 import { CarTypeImage } from './CarTypeImage.js';
+import { extraInFile, slabInFile } from './extrasInFile.js';
 
 const { shape } = carTypeInputSchema;
 const rules = {
@@ -65,6 +67,7 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
     const amount = (source: Amounts, label: TranslationKey, isRate = false): InlineColumn<CarType> => ({
       source,
       label,
+      kind: source === 'rate_per_hour' ? 'hourly' : 'money',
       align: 'right',
       sortable: true,
       view: (record) => <bdi>{format.money(record[source])}</bdi>,
@@ -148,6 +151,7 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
       {
         source: 'distance_unit',
         label: 'panel_distance_unit',
+        valueIn: (record) => t(`unit_${unitOfTariff(record as unknown as CarType, settings)}`),
         folded: true,
         only: 'editing',
         view: (record) => t(distanceUnitTexts[unitOfTariff(record, settings)]),
@@ -176,6 +180,7 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
       {
         source: 'convenience_fee_type',
         label: 'panel_fee_type',
+        inWords: feeTypeInFile,
         view: (record) =>
           t(record.convenience_fee_type === 'flat' ? 'panel_fee_flat' : 'panel_fee_percentage'),
         input: (props) => <SelectInput {...props} choices={feeTypes} validate={rules.convenience_fee_type} />,
@@ -187,9 +192,9 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
         view: ({ extra_info }) => <bdi {...(extra_info && { title: extra_info })}>{extra_info ?? '–'}</bdi>,
         input: (props: CellInputProps) => <TextInput {...props} validate={rules.extra_info} />,
       },
-      list('parcelTypes', 'panel_parcel_types', extras),
-      list('options', 'panel_parcel_options', extras),
-      list('cancelSlab', 'panel_cancel_slab', slab),
+      { ...list('parcelTypes', 'panel_parcel_types', extras), inWords: extraInFile },
+      { ...list('options', 'panel_parcel_options', extras), inWords: extraInFile },
+      { ...list('cancelSlab', 'panel_cancel_slab', slab), inWords: slabInFile },
     ];
   }, [t, format, settings]);
 }

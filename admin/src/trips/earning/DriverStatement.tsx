@@ -10,6 +10,7 @@ import {
 import { exportList, saveFile } from '@wayfare/web/exporting';
 import { api } from '@wayfare/web/http';
 import {
+  inZoneOf,
   lineName,
   statementAmounts,
   statementFile,
@@ -18,6 +19,7 @@ import {
 } from '@wayfare/web/wallet';
 import { Link } from 'react-router';
 import { useStaffMay } from '../../frame/access/useStaffMay.js';
+import { useFileTexts } from '../../frame/exporting/useFileTexts.js';
 import { LoadFailed } from '../../frame/feedback/ErrorPage.js';
 import { ScreenTitle } from '../../frame/feedback/ScreenTitle.js';
 import { useIsNarrow } from '../../frame/layout/useIsNarrow.js';
@@ -153,14 +155,13 @@ function SaveStatement({ statement }: { statement: DriverStatement }) {
   const { settings } = useSession();
   const mayExport = useStaffMay('reports');
   const { user } = useSession();
+  const texts = useFileTexts();
   if (!settings.AllowCriticalEditsAdmin || (user.usertype === 'admin' && !mayExport)) return null;
   const save = async () => {
     const { file } = await exportList(
       statementRecords(statement),
       statementFileColumns,
-      t,
-      statement.timeZone,
-      () => undefined,
+      inZoneOf(statement, texts),
     );
     saveFile(file, statementFile(statement));
   };

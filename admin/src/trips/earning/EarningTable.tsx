@@ -1,5 +1,6 @@
 import { Box, Card, CardContent, TableCell, TableFooter, TableRow, Typography } from '@mui/material';
 import type { TranslationKey } from '@wayfare/shared';
+import type { ExportedColumn } from '@wayfare/web/exporting';
 import { createContext, lazy, type ReactNode, Suspense, useContext } from 'react';
 import {
   DataTable,
@@ -25,18 +26,20 @@ const ALL_ROWS = 100_000;
 /** A row of one of the reports. */
 type Row = RaRecord & { month: number; year: number };
 
-export interface EarningColumn {
-  source: string;
-  label: TranslationKey;
+export interface EarningColumn extends ExportedColumn {
   kind: 'text' | 'count' | 'money';
   /** The API has no order by this field. */
   unsorted?: true;
 }
 
 /** The first columns of every report, as exported. */
-export const periodColumns: readonly EarningColumn[] = [
-  { source: 'year', label: 'panel_year', kind: 'count' },
-  { source: 'month', label: 'panel_month', kind: 'count' },
+export const periodColumns: readonly ExportedColumn[] = [
+  { source: 'year', label: 'panel_year' },
+  {
+    source: 'month',
+    label: 'panel_month',
+    inWords: (month, _t, { locale }) => nameOfMonth(month as number, locale),
+  },
 ];
 
 interface EarningTableProps<R extends Row> {

@@ -5,6 +5,7 @@ import { SelectInput, TextInput } from 'react-admin';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
 import type { InlineColumn } from '../../frame/table/column.js';
+import { feeTypeInFile } from '../../frame/table/feeTypeInFile.js';
 import { MomentInput } from '../../frame/table/MomentInput.js';
 import { fieldRule } from '../../frame/table/fieldRule.js';
 import { FeeInput, LocalNumberInput } from '../../frame/table/LocalNumberInput.js';
@@ -37,6 +38,7 @@ export function usePromoColumns(): InlineColumn<Promo>[] {
     ): InlineColumn<Promo> => ({
       source,
       label,
+      kind: 'money',
       align: 'right',
       view: (promo) => <bdi>{promo[source] > 0 ? format.money(promo[source]) : '–'}</bdi>,
       input: (props) => <LocalNumberInput {...props} isMoney validate={rules[source]} />,
@@ -64,6 +66,7 @@ export function usePromoColumns(): InlineColumn<Promo>[] {
       {
         source: 'promo_discount_type',
         label: 'panel_promo_type',
+        inWords: feeTypeInFile,
         view: (promo) => t(promo.promo_discount_type === 'flat' ? 'panel_fee_flat' : 'panel_fee_percentage'),
         input: (props) => (
           <SelectInput {...props} choices={discountTypes} validate={rules.promo_discount_type} />

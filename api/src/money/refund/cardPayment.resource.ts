@@ -26,24 +26,29 @@ export const cardPaymentResource: ResourceDefinition<PaymentOrder, never, MoneyS
   present: (orders, _actor, services) => presentCardPayments(orders, services),
 };
 
-/** Every response with card payments for admins is built here: adds the payers' names. */
+/** Every response with card payments for admins is built here: adds payers' names and trips' references. */
 async function presentCardPayments(
   orders: readonly PaymentOrder[],
-  { db }: Pick<MoneyServices, 'db'>,
+  { db, tripReferences }: Pick<MoneyServices, 'db' | 'tripReferences'>,
 ): Promise<CardPayment[]> {
   const payers = await db.users.findMany([...new Set(orders.map(({ payer }) => payer))]);
   const names = new Map(payers.map((user) => [user.id, fullName(user)]));
-  return orders.map(({ id, purpose, booking, payer, amount, currency, ...order }) => ({
-    id,
-    purpose,
-    booking,
-    payer,
-    amount,
-    currency,
-    payerName: names.get(payer) ?? '',
-    provider: order.provider as CardPayment['provider'],
-    reference: order.reference ?? '',
-    refunded: refundedAmount(order.refunds ?? []),
-    confirmedAt: order.confirmedAt ?? order.createdAt,
-  }));
+  const references = await tripReferences([...new Set(orders.flatMap(({ booking }) => booking ?? []))]);
+  return orders.map(({ id, purpose, booking, payer, amount, currency, ...order }) => {
+    const bookingReference = booking && references.get(booking);
+    return {
+      id,
+      purpose,
+      booking,
+      ...(bookingReference && { bookingReference }),
+      payer,
+      amount,
+      currency,
+      payerName: names.get(payer) ?? '',
+      provider: order.provider as CardPayment['provider'],
+      reference: order.reference ?? '',
+      refunded: refundedAmount(order.refunds ?? []),
+      confirmedAt: order.confirmedAt ?? order.createdAt,
+    };
+  });
 }

@@ -33,21 +33,23 @@ export const refundResource: ResourceDefinition<StoredRefund, never, MoneyServic
   present: (refunds, _actor, services) => presentRefunds(refunds, services),
 };
 
-/** Every response with refunds is built here: adds the names of the people in them. */
+/** Every response with refunds is built here: adds the people's names and the trips' references. */
 export async function presentRefunds(
   refunds: readonly StoredRefund[],
-  { db }: Pick<MoneyServices, 'db'>,
+  { db, tripReferences }: Pick<MoneyServices, 'db' | 'tripReferences'>,
 ): Promise<Refund[]> {
   const ids = refunds.flatMap(({ payer, by }) => [payer, ...(by ? [by] : [])]);
   const people = new Map(
     (await db.users.findMany([...new Set(ids)])).map((user) => [user.id, fullName(user)]),
   );
-  return refunds.map(
-    (refund) =>
-      ({
-        ...onlyFields(refund, fields),
-        payerName: people.get(refund.payer) ?? '',
-        byName: refund.by && (people.get(refund.by) ?? ''),
-      }) as Refund,
-  );
+  const references = await tripReferences([...new Set(refunds.flatMap(({ booking }) => booking ?? []))]);
+  return refunds.map((refund) => {
+    const bookingReference = refund.booking && references.get(refund.booking);
+    return {
+      ...onlyFields(refund, fields),
+      ...(bookingReference && { bookingReference }),
+      payerName: people.get(refund.payer) ?? '',
+      byName: refund.by && (people.get(refund.by) ?? ''),
+    } as Refund;
+  });
 }

@@ -1,7 +1,7 @@
 import type { Refund } from '@wayfare/shared';
 
 /** A refund to the card as the API works with it. */
-export interface StoredRefund extends Omit<Refund, 'payerName' | 'byName'> {
+export interface StoredRefund extends Omit<Refund, 'payerName' | 'byName' | 'bookingReference'> {
   /** The provider's id of the payment. */
   reference: string;
   /** The attempt that was paid; absent for a provider without attempts. */

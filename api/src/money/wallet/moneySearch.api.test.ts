@@ -84,6 +84,19 @@ it('payments are also found by the provider’s reference, and refunds by their 
   expect(await amountsOf('cardrefunds', trip.order)).toEqual([1.37]);
 });
 
+it.each(['cardpayments', 'cardrefunds', 'wallethistory'])(
+  'an export of %s has the references of trips, which people read, next to their ids [4.63]',
+  async (resource) => {
+    const filter = encodeURIComponent(JSON.stringify({ q: trip.reference }));
+    const { status, body } = await admin.get(`/${resource}/export?filter=${filter}`);
+    expect(status).toBe(200);
+    const records = body as Record<string, unknown>[];
+    expect(records.length).toBeGreaterThan(0);
+    for (const record of records)
+      expect(record).toMatchObject({ booking: trip.id, bookingReference: trip.reference });
+  },
+);
+
 it('the ledger is found by person, trip, amount, reference, kind, account, and period', async () => {
   const ofTrip = await listed('wallethistory', { q: trip.reference });
   expect(ofTrip.length).toBeGreaterThan(0);

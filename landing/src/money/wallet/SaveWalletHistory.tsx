@@ -3,10 +3,10 @@ import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { exportList, saveFile } from '@wayfare/web/exporting';
 import { walletColumns } from '@wayfare/web/wallet';
+import { useFileTexts } from '../../frame/language/useFileTexts.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
-import { useSession } from '../../frame/session/SessionProvider.js';
 import { exportedWalletHistory } from './wallet.js';
 
 const FILE = 'wallet.csv';
@@ -15,11 +15,10 @@ const FILE = 'wallet.csv';
 export function SaveWalletHistory() {
   const t = useText();
   const { number } = useFormat();
-  const { timeZone } = useSession().settings;
+  const texts = useFileTexts();
   const { notify, notifyError } = useMessages();
   const save = useMutation({
-    mutationFn: async () =>
-      exportList(await exportedWalletHistory(), walletColumns, t, timeZone, () => undefined),
+    mutationFn: async () => exportList(await exportedWalletHistory(), walletColumns, texts),
     onSuccess: ({ file, rows }) => {
       saveFile(file, FILE);
       notify(t('wallet_exported', { rows: number(rows), file: FILE }), 'success');

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { DriverStatement, StatementLine } from '@wayfare/shared';
 import { exportList, saveFile } from '@wayfare/web/exporting';
 import {
+  inZoneOf,
   lineName,
   statementAmounts,
   statementFile,
@@ -12,6 +13,7 @@ import {
 } from '@wayfare/web/wallet';
 import { Link } from 'react-router';
 import { useText } from '../../frame/language/LanguageProvider.js';
+import { useFileTexts } from '../../frame/language/useFileTexts.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 
@@ -95,10 +97,11 @@ function Amount({ name, amount, isBold }: { name: string; amount: number; isBold
 function SaveStatement({ statement }: { statement: DriverStatement }) {
   const t = useText();
   const { number } = useFormat();
+  const texts = useFileTexts();
   const { notify, notifyError } = useMessages();
   const save = useMutation({
     mutationFn: async () =>
-      exportList(statementRecords(statement), statementFileColumns, t, statement.timeZone, () => undefined),
+      exportList(statementRecords(statement), statementFileColumns, inZoneOf(statement, texts)),
     onSuccess: ({ file, rows }) => {
       saveFile(file, statementFile(statement));
       notify(t('wallet_exported', { rows: number(rows), file: statementFile(statement) }), 'success');

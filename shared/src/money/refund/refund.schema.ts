@@ -47,6 +47,8 @@ export const refundSchema = z.object({
   /** The payment it refunds. */
   order: idSchema,
   booking: idSchema.nullable(),
+  /** The reference of the trip, for people. */
+  bookingReference: z.string().optional(),
   payer: z.string(),
   payerName: z.string(),
   provider: z.enum(providerNames),
@@ -76,6 +78,8 @@ export const cardPaymentSchema = z.object({
   id: idSchema,
   purpose: z.enum(paymentPurposes),
   booking: idSchema.nullable(),
+  /** The reference of the trip, for people. */
+  bookingReference: z.string().optional(),
   payer: z.string(),
   payerName: z.string(),
   provider: z.enum(providerNames),
