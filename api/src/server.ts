@@ -7,6 +7,7 @@ import {
   EmbeddedDatabaseUnsupportedError,
 } from './platform/database/databaseErrors.js';
 import { databaseProblemLine } from './platform/database/databaseProblem.js';
+import { MoveRefusedError } from './platform/database/move/moveMark.js';
 import { createLog } from './platform/log/createLog.js';
 import { startWebServer } from './process/startWebServer.js';
 
@@ -59,6 +60,7 @@ function startProblem(error: unknown): unknown {
     DataFolderNotWritableError,
     EmbeddedDatabaseFailedError,
     EmbeddedDatabaseUnsupportedError,
+    MoveRefusedError,
   ];
   if (userErrors.some((kind) => error instanceof kind)) return (error as Error).message;
   const problem = databaseProblemLine(error);

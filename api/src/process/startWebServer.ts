@@ -11,6 +11,7 @@ import { sessionSecret } from '../platform/config/sessionSecret.js';
 import { createServices } from './createServices.js';
 import { connectDatabase } from '../platform/database/connectDatabase.js';
 import { type DatabaseWatch, databaseWatch } from '../platform/database/databaseWatch.js';
+import { refuseHalfMoved } from '../platform/database/move/moveMark.js';
 import { dueWork } from './dueWork.js';
 import { migrateData } from './migrateData.js';
 import { prepareDemo, refuseDemoAccounts } from './demo/prepareDemo.js';
@@ -64,6 +65,7 @@ export async function startWebServer(given: Config, log: Logger): Promise<Runnin
     },
   });
   if (config.MONGODB_URL) await warnOfOldServer(database.connection, log);
+  await refuseHalfMoved(database.connection.getClient().db(database.connection.name));
   logOutages(databaseWatch(database.connection), log);
   const secret = await sessionSecret(config);
   const session = sessionMiddleware(database.connection, {

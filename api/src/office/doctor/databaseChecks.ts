@@ -33,7 +33,7 @@ export async function checkDatabaseServer(connection: Connection, config: Config
   ];
 }
 
-/** The embedded engine is young: good for trying out, but not proven with a business's money. */
+/** The embedded engine is for trying out and developing, and not for a business: decision 0002 says why. */
 function engine(
   name: string,
   isEmbedded: boolean,
@@ -44,7 +44,7 @@ function engine(
   if (!isEmbedded) return ['ok', name];
   return [
     NODE_ENV === 'production' ? 'warning' : 'note',
-    `${name} is an early version of its engine: run MongoDB before real users come, and set MONGODB_URL`,
+    `${name} is for trying out: its engine is an early version of one author, and no MongoDB opens its files. Before real users come, run \`npm run move-database\``,
   ];
 }
 

@@ -11,6 +11,7 @@ import {
   EmbeddedDatabaseUnsupportedError,
 } from '../../platform/database/databaseErrors.js';
 import { databaseProblemLine } from '../../platform/database/databaseProblem.js';
+import { MoveRefusedError } from '../../platform/database/move/moveMark.js';
 import { createLog } from '../../platform/log/createLog.js';
 import type { Services } from '../services.js';
 
@@ -21,6 +22,7 @@ export class ToolError extends Error {
 
 const userErrors = [
   ToolError,
+  MoveRefusedError,
   ConfigurationError,
   DataFolderInUseError,
   DataFolderNotWritableError,

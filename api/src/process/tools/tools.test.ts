@@ -45,10 +45,19 @@ afterAll(async () => {
 
 const replay = (...args: string[]) => run('replay', args);
 
-const run = (tool: string, args: string[], environment: Record<string, string> = {}) =>
-  runToolProcess(tool, args, { DATA_DIR: folder, ...environment });
+const run = (tool: string, args: string[], environment: Record<string, string> = {}, input = '') =>
+  runToolProcess(tool, args, { DATA_DIR: folder, ...environment }, input);
 
-it.each(['create-admin', 'doctor', 'seed', 'replay', 'audit-ledger', 'rebuild-reports', 'rebuild-counts'])(
+it.each([
+  'create-admin',
+  'doctor',
+  'seed',
+  'replay',
+  'audit-ledger',
+  'rebuild-reports',
+  'rebuild-counts',
+  'move-database',
+])(
   '%s explains itself with --help',
   async (tool) => {
     const { code, stdout } = await run(tool, ['--help']);
@@ -132,6 +141,26 @@ it('audits the ledger of any database, and reports discrepancies in English', as
   expect(off.stdout).toMatch(
     /^wallet \S+: The balance is [\d.-]+, but its entries add up to [\d.-]+\.\n2 entries, 1 settled trips: discrepancies: 1\n$/,
   );
+});
+
+it('moves a database and audits the copy, but never over data or onto itself', async () => {
+  const copy = `moved_${databaseName}`;
+  const move = (...args: string[]) =>
+    run('move-database', ['--to', '-', ...args], { MONGODB_DATABASE: databaseName }, `${server}\n`);
+  expect(await move('--to-database', copy)).toEqual({
+    code: 0,
+    stderr: expect.any(String),
+    stdout: expect.stringMatching(
+      /^\d+ collections, \d+ records: the copy is exact\n2 entries, 1 settled trips: the ledger is balanced\n$/,
+    ),
+  });
+  const again = await move('--to-database', copy);
+  expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('already has a database') });
+  const itself = await move();
+  expect(itself).toMatchObject({ code: 1, stderr: expect.stringContaining('are the same') });
+  const connection = await mongoose.createConnection(server, { dbName: copy }).asPromise();
+  await connection.dropDatabase();
+  await connection.close();
 });
 
 it.each(['audit-ledger', 'rebuild-counts', 'rebuild-reports'])(
