@@ -52,17 +52,19 @@ test('a first-time admin sets up an empty installation until riders can book', a
     await business.getByLabel('Company name').fill('Harbor Cabs');
     await business.getByLabel('Default country').fill('Spain');
     await page.getByRole('option', { name: 'Spain' }).click();
-    await business.getByLabel('Currency').fill('EUR');
-    await page.getByRole('option', { name: /^EUR/ }).click();
-    await business.getByLabel('Time zone').fill('Europe/Madrid');
-    await page.getByRole('option', { name: 'Europe/Madrid' }).click();
+    // The country proposes; nothing changes before the proposal is taken.
+    await expect(business.getByRole('status')).toContainText('Usual in this country: Spain');
+    await expect(business.getByLabel('Currency')).toHaveValue(/^USD/);
+    await business.getByRole('button', { name: 'Use these' }).click();
+    await expect(business.getByLabel('Currency')).toHaveValue(/^EUR/);
+    await expect(business.getByLabel('Time zone')).toHaveValue('Europe/Madrid');
     await business.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('The business is saved.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Name your company' })).toBeHidden();
   });
 
   await test.step('the languages', async () => {
-    await page.getByRole('checkbox', { name: 'Español' }).check();
+    await expect(page.getByRole('checkbox', { name: 'Español' })).toBeChecked();
     await page.getByRole('button', { name: 'Add languages' }).click();
     await expect(page.getByText('The languages are added.')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'Español' })).toBeDisabled();

@@ -197,6 +197,7 @@ export * from './people/user/device.js';
 export * from './people/user/ratings.js';
 export * from './basics/settings/amountDefaults.js';
 export * from './basics/settings/countryCodes.js';
+export * from './basics/settings/countryProposal.js';
 export * from './basics/settings/currency.js';
 export * from './basics/settings/currencyWorth.js';
 export * from './basics/settings/passwordRule.js';

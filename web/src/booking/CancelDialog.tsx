@@ -50,6 +50,8 @@ interface CancelFormProps {
   texts: CancelTexts;
   /** The reasons to choose from; null while they load. */
   reasons: readonly Pick<CancelReason, 'id' | 'label'>[] | null;
+  /** A reason as readers see it. */
+  nameOf: (reason: string) => string;
   /** Why the reasons could not be loaded. */
   problem?: string | undefined;
   /** Offers to type another reason: the label of that choice, and of its field. */
@@ -66,7 +68,18 @@ interface CancelFormProps {
 }
 
 function CancelForm(props: CancelFormProps) {
-  const { titleId, texts, reasons, problem, other, isReady = true, isPending, onCancel, onClose } = props;
+  const {
+    titleId,
+    texts,
+    reasons,
+    nameOf,
+    problem,
+    other,
+    isReady = true,
+    isPending,
+    onCancel,
+    onClose,
+  } = props;
   const questionId = useId();
   const [choice, setChoice] = useState('');
   const [typed, setTyped] = useState('');
@@ -94,7 +107,7 @@ function CancelForm(props: CancelFormProps) {
                 onChange={(event) => setChoice(event.target.value)}
               >
                 {reasons.map(({ id, label }) => (
-                  <FormControlLabel key={id} value={label} control={<Radio />} label={label} />
+                  <FormControlLabel key={id} value={label} control={<Radio />} label={nameOf(label)} />
                 ))}
                 {other && <FormControlLabel value={OTHER_REASON} control={<Radio />} label={other.choice} />}
               </RadioGroup>

@@ -7,7 +7,6 @@ import { useFrame } from './useFrame.js';
 import { useHeld } from './useHeld.js';
 import { type MarkerWays, useMarkers } from './useMarkers.js';
 
-const START: LatLng = { lat: 40.74, lng: -73.98 };
 /** How much more than the visible part is reported, in parts of it, on each side. */
 const MARGIN = 0.1;
 
@@ -59,7 +58,7 @@ function useDrawnMap(
   element: RefObject<HTMLDivElement | null>,
   create: CreateMap,
   mode: 'light' | 'dark',
-  { center = START, zoom = 11 }: Pick<MapViewProps, 'center' | 'zoom'>,
+  { start: opensAt, center = opensAt, zoom = 11 }: Pick<MapViewProps, 'start' | 'center' | 'zoom'>,
 ): DrawnMap | null {
   const [map, setMap] = useState<DrawnMap | null>(null);
   const start = useRef({ create, center, zoom, mode });

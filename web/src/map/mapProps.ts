@@ -47,6 +47,8 @@ export interface MapViewProps {
    * Further lines, each by an id, such as offers from drivers to pickups. The map does not move to show them.
    */
   lines?: readonly { id: string; line: readonly LatLng[] }[];
+  /** Where the map opens if it has nothing to show. */
+  start: LatLng;
   /**
    * Centers the map here, again when it changes. Without it, the map shows all of `shows` at first; without
    * both, it shows all markers and the path, and keeps a moving driver in view.

@@ -8,6 +8,7 @@ import { fieldRule } from '../../frame/table/fieldRule.js';
 import { DemoModeDialog } from './DemoModeDialog.js';
 import { DemoModeNotice } from './DemoModeNotice.js';
 import { LocalNumberInput } from '../../frame/table/LocalNumberInput.js';
+import { CountryProposalSetting } from './CountryProposalSetting.js';
 import { CurrencySetting } from './CurrencySetting.js';
 import { PickerSetting } from './PickerSetting.js';
 import {
@@ -45,6 +46,7 @@ export function SettingsForm() {
                 <SettingInput field={field} />
               </Box>
             ))}
+            {title === 'panel_group_country' && <CountryProposalSetting />}
           </FieldGroup>
         ))}
       </SingletonForm>

@@ -12,6 +12,7 @@ const session = (usertype: Usertype, AllowCriticalEditsAdmin = true) => ({
     googleMapsKey: null,
     vectorMap: null,
     usesOpenStreetMap: false,
+    mapStart: { lat: 0, lng: 0 },
   },
 });
 

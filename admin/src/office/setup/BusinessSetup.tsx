@@ -1,14 +1,16 @@
 import { Alert, Autocomplete, Box, Button, MenuItem, TextField } from '@mui/material';
+import { countryProposal } from '@wayfare/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { LoadingPage } from '../../frame/feedback/LoadingPage.js';
 import { Section } from '../../frame/layout/Section.js';
-import type { PanelDataProvider, Singletons } from '../../frame/providers/dataProvider.js';
+import type { PanelDataProvider, SetupState, Singletons } from '../../frame/providers/dataProvider.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
 import { useSession } from '../../frame/session/session.js';
 import { useDateLocale } from '../../frame/texts/useDateLocale.js';
 import { useText } from '../../frame/texts/useText.js';
+import { CountryProposalNote } from '../../basics/settings/CountryProposalNote.js';
 import { currencyOf } from '../../basics/settings/currencyOf.js';
 import {
   countryChoices,
@@ -24,8 +26,14 @@ interface Stored {
   appinfo: Singletons['appinfo'];
 }
 
+interface LanguageProps {
+  /** The languages of the product that are neither in use nor chosen. */
+  languages: SetupState['languages'];
+  onLanguage: (locale: string) => void;
+}
+
 /** The company, and the country, currency, time zone and units it works in. */
-export function BusinessSetup() {
+export function BusinessSetup(props: LanguageProps) {
   const t = useText();
   const provider = useDataProvider<PanelDataProvider>();
   const { data } = useQuery({
@@ -37,11 +45,13 @@ export function BusinessSetup() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <Section title={t('setup_business')}>{data ? <BusinessForm stored={data} /> : <LoadingPage />}</Section>
+    <Section title={t('setup_business')}>
+      {data ? <BusinessForm stored={data} {...props} /> : <LoadingPage />}
+    </Section>
   );
 }
 
-function BusinessForm({ stored }: { stored: Stored }) {
+function BusinessForm({ stored, languages, onLanguage }: LanguageProps & { stored: Stored }) {
   const t = useText();
   const locale = useDateLocale();
   const { category } = useSession().settings;
@@ -49,6 +59,9 @@ function BusinessForm({ stored }: { stored: Stored }) {
   const set = (changes: Partial<typeof form>) => setForm((before) => ({ ...before, ...changes }));
   const isUnnamed = form.company.trim() === '';
   const [isChecked, setChecked] = useState(false);
+  const [isPicked, setPicked] = useState(false);
+  const spoken = countryProposal(form.country)?.language;
+  const language = languages.find(({ langLocale }) => langLocale === spoken);
 
   const countries = useMemo(() => countryChoices(locale), [locale]);
   const currencies = useMemo(() => currencyChoices(locale), [locale]);
@@ -106,9 +119,23 @@ function BusinessForm({ stored }: { stored: Stored }) {
         getOptionLabel={({ name }) => name}
         value={countries.find(({ id }) => id === form.country) ?? { id: form.country, name: form.country }}
         isOptionEqualToValue={(option, value) => option.id === value.id}
-        onChange={(_, { id }) => set({ country: id })}
+        onChange={(_, { id }) => {
+          set({ country: id });
+          setPicked(true);
+        }}
         renderInput={(props) => <TextField {...props} label={t('panel_set_country')} />}
       />
+      {isPicked && (
+        <CountryProposalNote
+          country={form.country}
+          now={form}
+          language={language && { id: language.langLocale, name: language.langName }}
+          onTake={({ currency, timeZone, miles }) => {
+            set({ currency, timeZone, miles });
+            if (language) onLanguage(language.langLocale);
+          }}
+        />
+      )}
       <Autocomplete
         options={currencies}
         disableClearable

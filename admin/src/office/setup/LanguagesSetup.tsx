@@ -1,18 +1,24 @@
 import { Box, Button, Checkbox, FormControlLabel, FormGroup, Typography } from '@mui/material';
-import { useState } from 'react';
 import { Section } from '../../frame/layout/Section.js';
 import type { SetupState } from '../../frame/providers/dataProvider.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
 import { useText } from '../../frame/texts/useText.js';
 
 /** Adds languages that come with the product. English is always available. */
-export function LanguagesSetup({ languages }: Pick<SetupState, 'languages'>) {
+export function LanguagesSetup({
+  languages,
+  chosen,
+  onChoose,
+}: Pick<SetupState, 'languages'> & {
+  /** The languages to add. */
+  chosen: readonly string[];
+  onChoose: (chosen: readonly string[]) => void;
+}) {
   const t = useText();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
   const add = useOperation<readonly string[]>({
     run: (provider, locales) => provider.addLanguages(locales),
     done: 'setup_languages_added',
-    onDone: () => setChosen([]),
+    onDone: () => onChoose([]),
     stale: ['setup', 'languages', 'session'],
   });
   const isIncluded = (locale: string, isAdded: boolean) => isAdded || locale === 'en';
@@ -29,8 +35,8 @@ export function LanguagesSetup({ languages }: Pick<SetupState, 'languages'>) {
                 checked={isIncluded(langLocale, isAdded) || chosen.includes(langLocale)}
                 disabled={isIncluded(langLocale, isAdded)}
                 onChange={(_, isChosen) =>
-                  setChosen((before) =>
-                    isChosen ? [...before, langLocale] : before.filter((locale) => locale !== langLocale),
+                  onChoose(
+                    isChosen ? [...chosen, langLocale] : chosen.filter((locale) => locale !== langLocale),
                   )
                 }
               />

@@ -18,6 +18,8 @@ const labels: Readonly<Record<Service, TranslationKey>> = {
 };
 /** The state shown for services that also work without being configured. */
 const withoutIt: Partial<Record<Service, TranslationKey>> = { maps: 'setup_service_built_in' };
+/** What works without a service, and what does not. */
+const notesWithoutIt: Partial<Record<Service, TranslationKey>> = { maps: 'setup_maps_built_in' };
 const answerTexts = {
   works: 'setup_provider_works',
   rejects: 'setup_provider_rejects',
@@ -43,6 +45,7 @@ export function ServicesSetup({ services }: Pick<SetupState, 'services'>) {
 function ServiceRow({ service, isOn }: { service: Service; isOn: boolean }) {
   const t = useText();
   const [result, setResult] = useState<ServiceTest | null>(null);
+  const note = notesWithoutIt[service];
   const test = useOperation<Service, ServiceTest>({
     run: (provider, name) => provider.testService(name),
     onDone: setResult,
@@ -64,7 +67,12 @@ function ServiceRow({ service, isOn }: { service: Service; isOn: boolean }) {
           </Button>
         )
       }
-      result={result && <TestResult service={service} {...result} />}
+      result={
+        <>
+          {!isOn && note && <Alert severity="info">{t(note)}</Alert>}
+          {result && <TestResult service={service} {...result} />}
+        </>
+      }
     />
   );
 }

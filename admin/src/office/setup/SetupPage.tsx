@@ -1,4 +1,5 @@
 import { Alert, Box, Typography } from '@mui/material';
+import { useState } from 'react';
 import { Guarded } from '../../frame/access/Guarded.js';
 import { LoadFailed } from '../../frame/feedback/ErrorPage.js';
 import { LoadingPage } from '../../frame/feedback/LoadingPage.js';
@@ -26,6 +27,12 @@ export function SetupPage() {
 function SetupContent() {
   const t = useText();
   const { data, isError, refetch } = useSetup();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const isIncluded = (locale: string) =>
+    locale === 'en' ||
+    chosen.includes(locale) ||
+    (data?.languages.some(({ langLocale, isAdded }) => langLocale === locale && isAdded) ?? false);
+  const choose = (locale: string) => setChosen((before) => [...before, locale]);
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 2, maxWidth: 960 }}>
       <ScreenTitle title={t('setup_title')} />
@@ -45,8 +52,11 @@ function SetupContent() {
               <SetupSteps missing={data.missing} />
             </Section>
           )}
-          <BusinessSetup />
-          <LanguagesSetup languages={data.languages} />
+          <BusinessSetup
+            languages={data.languages.filter(({ langLocale }) => !isIncluded(langLocale))}
+            onLanguage={choose}
+          />
+          <LanguagesSetup languages={data.languages} chosen={chosen} onChoose={setChosen} />
           <CarTypesSetup isMissing={data.missing.includes('carTypes')} />
           <ServicesSetup services={data.services} />
         </>

@@ -1,6 +1,12 @@
-import { type Booking, type CancelReason, isFittingReason, staffCancelReasons } from '@wayfare/shared';
+import {
+  type Booking,
+  type CancelReason,
+  isFittingReason,
+  shownReason,
+  staffCancelReasons,
+} from '@wayfare/shared';
 import { CancelDialog as SharedCancelDialog } from '@wayfare/web/booking';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useGetList } from 'react-admin';
 import { useText } from '../../frame/texts/useText.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
@@ -16,21 +22,22 @@ const LISTED = { pagination: { page: 1, perPage: 100 }, sort: { field: 'value', 
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const t = useText();
   const listed = useGetList<CancelReason>('cancelreasons', LISTED);
+  const nameOf = useCallback((reason: string) => shownReason(reason, t), [t]);
   const reasons = useMemo(() => {
-    const own = staffCancelReasons.map((key) => ({ id: key as string, label: t(key) }));
+    const own = staffCancelReasons.map((key) => ({ id: key as string, label: key as string }));
     const more = (listed.data ?? []).filter(
       (reason) =>
-        isFittingReason(reason, 'office', booking.status) && !own.some(({ label }) => label === reason.label),
+        isFittingReason(reason, 'office', booking.status) &&
+        !own.some(({ label }) => nameOf(label) === nameOf(reason.label)),
     );
     return [...own, ...more];
-  }, [t, listed.data, booking.status]);
+  }, [nameOf, listed.data, booking.status]);
   const cancel = useOperation({
     run: (provider, reason: string) => provider.cancelBooking(booking.id, reason),
     done: 'panel_booking_cancelled',
     onDone: onClose,
     stale: ['bookings'],
   });
-  const keyOf = (chosen: string) => staffCancelReasons.find((key) => t(key) === chosen) ?? chosen;
 
   return (
     <SharedCancelDialog
@@ -42,9 +49,10 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
         loading: t('loading'),
       }}
       reasons={listed.isPending ? null : reasons}
+      nameOf={nameOf}
       other={{ choice: t('panel_other_reason'), field: t('panel_reason') }}
       isPending={cancel.isPending}
-      onCancel={(chosen) => cancel.mutate(keyOf(chosen))}
+      onCancel={(chosen) => cancel.mutate(chosen)}
       onClose={onClose}
     />
   );

@@ -6,10 +6,11 @@ import {
   cancelReasonSchema,
   cancelRoles,
   cancelStages,
+  shownReason,
   type TranslationKey,
 } from '@wayfare/shared';
 import { SelectArrayInput, TextInput } from 'react-admin';
-import type { InlineColumn } from '../../frame/table/column.js';
+import type { CellInputProps, InlineColumn } from '../../frame/table/column.js';
 import { fieldRule } from '../../frame/table/fieldRule.js';
 import { InlineTable } from '../../frame/table/InlineTable.js';
 import { useText } from '../../frame/texts/useText.js';
@@ -26,8 +27,9 @@ const columns: readonly InlineColumn<CancelReason>[] = [
   {
     source: 'label',
     label: 'panel_reason',
-    view: (reason) => reason.label,
-    input: (props) => <TextInput {...props} validate={label} />,
+    inWords: (reason, t) => shownReason(reason as string, t),
+    view: (reason) => <ReasonText reason={reason.label} />,
+    input: (props) => <ReasonInput {...props} />,
   },
   {
     source: 'roles',
@@ -60,6 +62,18 @@ const columns: readonly InlineColumn<CancelReason>[] = [
     sortable: false,
   },
 ];
+
+/** A reason; one that came with the product in the reader's language. */
+function ReasonText({ reason }: { reason: string }) {
+  const t = useText();
+  return <>{shownReason(reason, t)}</>;
+}
+
+/** The input of a reason. One that came with the product stays translated until it is changed. */
+function ReasonInput(props: CellInputProps) {
+  const t = useText();
+  return <TextInput {...props} format={(reason?: string) => shownReason(reason ?? '', t)} validate={label} />;
+}
 
 /** The names of the chosen values, in the order of the list; a single word for all of them. */
 function Names<Value extends string>({

@@ -1,5 +1,6 @@
 import { type BusinessSetup, publicSettingsSchema } from '@wayfare/shared';
 import { passkeyAddressOf, readSignInWays } from '../../people/auth/signInWays.js';
+import { mapStart } from '../../basics/maps/zonePlaces.js';
 import { usesOpenStreetMap } from '../../basics/maps/mapsOf.js';
 import { vectorMapOf } from '../../basics/maps/vectorMap.js';
 import type { OfficeServices } from '../services.js';
@@ -26,10 +27,12 @@ export async function businessSetup(services: OfficeServices): Promise<BusinessS
 
 /** The settings that every visitor may see. */
 export async function publicSettings(services: OfficeServices) {
+  const settings = await services.db.settings.settings();
   return publicSettingsSchema.parse({
-    ...(await services.db.settings.settings()),
+    ...settings,
     ...(await readSignInWays(services)),
     ...deploymentOf(services),
+    mapStart: mapStart(settings),
   });
 }
 

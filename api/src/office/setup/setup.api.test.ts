@@ -1,3 +1,5 @@
+import { type CancelReason, isFittingReason, starterCancelReasons } from '@wayfare/shared';
+import { beginCancelReasons } from '../account/beginCancelReasons.js';
 import { startTestApp, type TestApp } from '../../../test/support/testApp.js';
 import { setupLink } from './setupLink.js';
 
@@ -33,6 +35,22 @@ it('creates the first admin, who is signed in, and is gone afterward', async () 
   const log = (await (await app.clientOf(admin)).get(`/auditlog?filter={"record":"${admin.id}"}`)).body;
   expect(log).toMatchObject([{ action: 'create', resource: 'alladmin', actorName: 'setup link' }]);
   expect((await app.anonymous.post('/auth/login', ann)).status).toBe(200);
+});
+
+it('gives the installation reasons for canceling, in every language, which it may remove for good [3.30]', async () => {
+  await setUp(await newToken());
+  const listed = async () => (await app.anonymous.get('/cancelreasons?sort=["value","ASC"]')).body;
+  expect((await listed()).map(({ label }: CancelReason) => label)).toEqual(
+    starterCancelReasons.map(({ label }) => label),
+  );
+  for (const role of ['rider', 'driver'] as const)
+    for (const status of ['ACCEPTED', 'ARRIVED'] as const)
+      expect((await listed()).some((reason: CancelReason) => isFittingReason(reason, role, status))).toBe(
+        true,
+      );
+  for (const { id } of await listed()) await app.services.db.cancelReasons.remove(id);
+  await beginCancelReasons(app.services);
+  expect(await listed()).toEqual([]);
 });
 
 it('is the same link in every process and after a restart, and its token is not stored', async () => {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { DomainError, invalid } from '@wayfare/shared';
 import { checkedAdmin, createAdmin, type NewAdmin } from '../account/createAdmin.js';
+import { beginCancelReasons } from '../account/beginCancelReasons.js';
 import { hashOf, isSameSecret, newSecret } from '../../platform/secret.js';
 import type { OfficeServices } from '../services.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
@@ -62,6 +63,7 @@ export async function setUpFirstAdmin(
   try {
     const id = newId();
     const admin = await createAdmin(given, { uid: id, name: 'setup link' }, id, services);
+    await beginCancelReasons(services);
     await db.setup.remove();
     return admin;
   } catch (error) {

@@ -8,6 +8,7 @@ import {
   passwordProblem,
   type TranslationKey,
 } from '@wayfare/shared';
+import { beginCancelReasons } from '../../office/account/beginCancelReasons.js';
 import { createAdmin, type NewAdmin } from '../../office/account/createAdmin.js';
 import type { Services } from '../services.js';
 import { runTool, ToolError, toolServices, withDatabase } from './runTool.js';
@@ -117,7 +118,9 @@ function inEnglish(key: string): string {
 /** Creates the admin. @throws ToolError with an English message */
 async function create(admin: NewAdmin, services: Services): Promise<void> {
   try {
+    const isFirst = !(await services.db.users.hasApproved('admin'));
     await createAdmin(admin, { uid: 'create-admin', name: 'npm run create-admin' }, undefined, services);
+    if (isFirst) await beginCancelReasons(services);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const fields = Object.entries(error.fields ?? {}).filter(([, key]) => key !== error.key);

@@ -40,6 +40,10 @@ export function cancelReasonRepository(connection: Connection) {
     async add(reason: Omit<CancelReason, 'value'>) {
       await model.updateOne({ _id: ID }, { $push: { reasons: reason } }, { upsert: true });
     },
+    /** Begins the list with these reasons. A list that was ever used stays, also if it is empty now. */
+    async begin(reasons: readonly Omit<CancelReason, 'value'>[]) {
+      await model.updateOne({ _id: ID }, { $setOnInsert: { reasons } }, { upsert: true });
+    },
     /**
      * @throws changed_meanwhile (409) if the record no longer matches the values that the author has `seen`
      */

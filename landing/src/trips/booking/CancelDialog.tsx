@@ -1,4 +1,5 @@
 import { Alert } from '@mui/material';
+import { shownReason } from '@wayfare/shared';
 import { CancelDialog as SharedCancelDialog } from '@wayfare/web/booking';
 import { errorTextKey } from '../../frame/api/errorText.js';
 import { useFormat } from '../../frame/language/useFormat.js';
@@ -35,6 +36,7 @@ export function CancelDialog({
         keep: t('trip_keep'),
         loading: t('loading'),
       }}
+      nameOf={(reason) => shownReason(reason, t)}
       reasons={reasons.isPending ? null : (reasons.data ?? [])}
       problem={reasons.isError ? t(errorTextKey(reasons.error)) : undefined}
       // Without a list of reasons, the user can still cancel.

@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import type { BookingStatus } from '@wayfare/shared';
+import { type BookingStatus, shownReason } from '@wayfare/shared';
 import { CancelDialog } from '@wayfare/web/booking';
 import { errorTextKey } from '../../frame/api/errorText.js';
 import { useCancelReasons } from '../booking/bookings.js';
@@ -29,6 +29,7 @@ export function GuestCancelDialog(props: {
         keep: t('trip_keep'),
         loading: t('loading'),
       }}
+      nameOf={(reason) => shownReason(reason, t)}
       reasons={reasons.isPending ? null : (reasons.data ?? [])}
       problem={reasons.isError ? t(errorTextKey(reasons.error)) : undefined}
       fallback={t('trip_cancel_other')}

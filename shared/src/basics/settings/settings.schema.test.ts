@@ -60,6 +60,7 @@ describe('settings', () => {
       googleMapsKey: null,
       vectorMap: { tiles: '/map-tiles.pmtiles' },
       usesOpenStreetMap: false,
+      mapStart: { lat: 35.7, lng: 139.7 },
     };
     const shown = publicSettingsSchema.parse({ ...defaultSettings, license: 'SECRET', ...deployment });
     expect(Object.keys(shown)).not.toEqual(expect.arrayContaining(['license']));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { latLngSchema } from '../geo/geo.schema.js';
 import { MAX_AMOUNT } from '../decimals/money.js';
 import { isTimeZone } from '../time/zonedTime.js';
 import { areCountries } from './countryCodes.js';
@@ -311,6 +312,8 @@ export const publicSettingsSchema = settingsSchema
     vectorMap: vectorMapSchema.nullable(),
     /** Whether places, routes or the map are from OpenStreetMap, which pages that show them must credit. */
     usesOpenStreetMap: z.boolean(),
+    /** Where maps open that have nothing to show yet: in the main place of the business's time zone. */
+    mapStart: latLngSchema,
   });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;
 

@@ -1,3 +1,4 @@
+import { type CancelRole, type CancelStage, cancelStages } from '../cancelReason/cancelReason.schema.js';
 import { officeReasons } from './officeAct.js';
 
 /** Reasons staff choose from when they cancel a trip. They are translation keys. */
@@ -11,14 +12,33 @@ export const staffCancelReasons = [
 ] as const;
 
 /**
- * Reasons for cancellations by the product itself, by the site on the rider's behalf, or by staff. They are
- * translation keys.
+ * The reasons of riders and drivers that a new installation begins with, until the business changes its list.
+ * They are translation keys, so that everyone reads them in their own language.
+ */
+export const starterCancelReasons = [
+  { label: 'cancel_reason_plans_changed', roles: ['rider'], stages: cancelStages },
+  { label: 'cancel_reason_by_mistake', roles: ['rider'], stages: ['searching', 'approaching'] },
+  { label: 'cancel_reason_too_far', roles: ['rider'], stages: ['approaching'] },
+  { label: 'cancel_reason_driver_asked', roles: ['rider'], stages: ['approaching', 'waiting'] },
+  { label: 'cancel_reason_wrong_pickup', roles: ['rider', 'driver'], stages: cancelStages },
+  { label: 'cancel_reason_nobody_there', roles: ['driver'], stages: ['waiting'] },
+  { label: 'cancel_reason_car_broke', roles: ['driver'], stages: ['approaching', 'waiting'] },
+] as const satisfies readonly {
+  label: string;
+  roles: readonly CancelRole[];
+  stages: readonly CancelStage[];
+}[];
+
+/**
+ * Reasons for cancellations by the product itself, by the site on the rider's behalf, by staff, or from the
+ * list that an installation begins with. They are translation keys.
  */
 export const ownCancelReasons = [
   'cancel_reason_nobody_took_it',
   'cancel_reason_incomplete_booking',
   'cancel_reason_not_in_car',
   ...staffCancelReasons,
+  ...starterCancelReasons.map(({ label }) => label),
   ...officeReasons.map((reason) => `office_reason_${reason}` as const),
 ] as const;
 export type OwnCancelReason = (typeof ownCancelReasons)[number];
