@@ -60,8 +60,8 @@ function BusinessForm({ stored, languages, onLanguage }: LanguageProps & { store
   const isUnnamed = form.company.trim() === '';
   const [isChecked, setChecked] = useState(false);
   const [isPicked, setPicked] = useState(false);
-  const spoken = countryProposal(form.country)?.language;
-  const language = languages.find(({ langLocale }) => langLocale === spoken);
+  const usual = countryProposal(form.country)?.language;
+  const language = languages.find(({ langLocale }) => langLocale === usual);
 
   const countries = useMemo(() => countryChoices(locale), [locale]);
   const currencies = useMemo(() => currencyChoices(locale), [locale]);
