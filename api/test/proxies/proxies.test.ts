@@ -19,7 +19,7 @@ const HOST = 'ride.example.com';
 const FORGED = '203.0.113.77';
 const PASSWORD = 'Correct*horse1';
 const documented = (name: string) =>
-  readFileSync(fileURLToPath(new URL(`../../../docs/proxies/${name}`, import.meta.url)), 'utf8');
+  readFileSync(fileURLToPath(new URL(`../../../deploy/${name}`, import.meta.url)), 'utf8');
 
 const folder = mkdtempSync(join(tmpdir(), 'proxies-'));
 let app: TestApp;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,12 @@ interface Service {
   volumes?: string[];
   ports?: string[];
   user?: string;
-  build?: string;
+  build?: { context: string };
+  profiles?: string[];
+  networks?: string[];
+  mem_limit?: string;
+  logging?: { driver: string; options: Record<string, string> };
+  network_mode?: string;
   cap_drop?: string[];
   security_opt?: string[];
   read_only?: boolean;
@@ -29,7 +34,11 @@ interface Service {
 const compose = parse(read('docker-compose.yml'), { merge: true }) as {
   services: Record<string, Service> & { app: Service };
   volumes: Record<string, unknown>;
+  networks: Record<string, { internal?: boolean } | null>;
 };
+
+/** The services that start without a profile. */
+const always = Object.entries(compose.services).filter(([, { profiles }]) => !profiles);
 
 /** The Dockerfile's last stage as [instruction, rest] pairs, with continued lines joined. */
 const runtimeStage = read('Dockerfile')
@@ -42,7 +51,7 @@ const runtimeStage = read('Dockerfile')
   .map(([, instruction, rest]) => [instruction, rest] as const);
 
 /** `name:1.2` or longer, with any variant, and a digest, which determines the image. */
-const PINNED = /^[a-z/]+:v?\d+\.\d+(\.\d+)?(-[a-z\d.-]+)?@sha256:[\da-f]{64}$/;
+const PINNED = /^[a-z./-]+:v?\d+\.\d+(\.\d+)?(-[a-z\d.-]+)?@sha256:[\da-f]{64}$/;
 
 const instructions = (name: string) =>
   runtimeStage.filter(([instruction]) => instruction === name).map(([, rest]) => rest!);
@@ -189,7 +198,8 @@ describe('the production setup in docker-compose.yml', () => {
         const part = compose.services[name];
         expect([name, part]).toEqual([name, expect.anything()]);
         if (condition === 'service_healthy')
-          expect([name, part?.healthcheck]).toEqual([name, expect.anything()]);
+          // The health check of the app is in its image.
+          expect([name, part?.healthcheck ?? part?.build]).toEqual([name, expect.anything()]);
       }
     }
   });
@@ -238,16 +248,51 @@ describe('the production setup in docker-compose.yml', () => {
     expect(major > 1 || minor > 30).toBe(true);
   });
 
-  it('keeps data in declared volumes', () => {
+  it('keeps data in declared volumes, and mounts only files of the repository besides', () => {
     for (const { volumes = [] } of Object.values(compose.services)) {
-      for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
+      for (const volume of volumes) {
+        const [source = ''] = volume.split(':');
+        if (source.startsWith('./')) expect([volume, existsSync(root(source))]).toEqual([volume, true]);
+        else expect(Object.keys(compose.volumes)).toContain(source);
+      }
     }
+  });
+
+  it('limits the memory and the log of every service', () => {
+    for (const [name, { mem_limit, logging }] of Object.entries(compose.services)) {
+      expect([name, interpolate(mem_limit ?? '', {})]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)]);
+      expect([name, logging?.options]).toEqual([name, { 'max-size': '10m', 'max-file': '5' }]);
+    }
+    const { 'mongodb-1': mongodb, redis } = compose.services;
+    expect(String(mongodb?.command)).toContain('--wiredTigerCacheSizeGB "$$CACHE_GB"');
+    expect(String(redis?.command)).toContain('--maxmemory "$$CACHE"');
+  });
+
+  it('keeps databases and pictures in a network without a way out, which only the app shares', () => {
+    expect(compose.networks['store']).toEqual({ internal: true });
+    const stores = always.filter(([name]) => /^(mongodb-\d|redis|images)$/.test(name));
+    expect(stores.map(([, { networks }]) => networks)).toEqual(stores.map(() => ['store']));
+    expect(stores).toHaveLength(5);
+    for (const [, { ports }] of stores) expect(ports).toBeUndefined();
+    const inStore = Object.entries(compose.services).filter(([, { networks }]) => networks?.includes('store'));
+    expect(inStore.map(([name]) => name)).toEqual(['app', ...stores.map(([name]) => name)]);
+  });
+
+  it('offers TLS, routing and map tiles as profiles, with the app unchanged without them', () => {
+    const profiles = Object.entries(compose.services).flatMap(([name, { profiles: own = [] }]) =>
+      own.map((profile) => `${profile}: ${name}`),
+    );
+    expect(profiles).toEqual(['tls: caddy', 'routing: valhalla', 'routing: photon', 'tiles: tiles']);
+    for (const name of Object.keys(compose.services.app.depends_on ?? {}))
+      expect(compose.services[name]?.profiles).toBeUndefined();
   });
 
   it('pins every image to an exact version and its digest', () => {
     const images = Object.values(compose.services).flatMap(({ image }) => image ?? []);
     expect(images).toHaveLength(Object.keys(compose.services).length - 1);
-    for (const image of images) expect(image).toMatch(PINNED);
+    // Photon's image is the community's, and only of a profile: docs/operations.md says how to pin it.
+    const unpinned = images.filter((image) => !PINNED.test(image));
+    expect(unpinned).toEqual([expect.stringMatching(/^rtuszik\/photon-docker:\d+\.\d+\.\d+$/)]);
   });
 });
 
@@ -283,7 +328,13 @@ describe('the image in the Dockerfile', () => {
   });
 
   it('leaves the embedded database engine out', () => {
-    expect(read('Dockerfile')).toMatch(/^RUN npm ci --omit=dev .* && rm -rf node_modules\/@0q$/m);
+    expect(read('Dockerfile')).toMatch(/^RUN npm install --omit=dev .* && rm -rf node_modules\/@0q$/m);
+  });
+
+  it('installs nothing that only development needs', () => {
+    expect(read('Dockerfile')).toMatch(
+      /^RUN npm pkg delete devDependencies --workspace=shared --workspace=api .*\n(#.*\n)*RUN npm install --omit=dev /m,
+    );
   });
 
   it('is built without private or generated files', () => {
