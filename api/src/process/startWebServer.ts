@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { createApp } from '../app.js';
 import { sessionMiddleware } from '../people/auth/session.js';
 import type { Config } from '../platform/config/environment.js';
+import { productVersion } from '../platform/config/productVersion.js';
 import { sessionSecret } from '../platform/config/sessionSecret.js';
 import { createServices } from './createServices.js';
 import { connectDatabase } from '../platform/database/connectDatabase.js';
@@ -106,6 +107,7 @@ export async function startWebServer(given: Config, log: Logger): Promise<Runnin
   answer = app;
   starting.serveKept(app);
   const scheduler = startScheduler(dueWork, services);
+  log.info(productVersion(config), 'started');
 
   return {
     announcement: announcementOf(url, demoAccounts, setup),

@@ -8,6 +8,7 @@ import { useText } from '../../frame/texts/useText.js';
 import { BusinessSetup } from './BusinessSetup.js';
 import { CarTypesSetup } from './CarTypesSetup.js';
 import { LanguagesSetup } from './LanguagesSetup.js';
+import { RunningVersion } from './RunningVersion.js';
 import { ServicesSetup } from './ServicesSetup.js';
 import { SetupSteps } from './SetupSteps.js';
 import { useSetup } from './useSetup.js';
@@ -59,6 +60,7 @@ function SetupContent() {
           <LanguagesSetup languages={data.languages} chosen={chosen} onChoose={setChosen} />
           <CarTypesSetup isMissing={data.missing.includes('carTypes')} />
           <ServicesSetup services={data.services} />
+          <RunningVersion />
         </>
       )}
     </Box>

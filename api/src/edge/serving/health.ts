@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Router } from 'express';
 import { collectDefaultMetrics } from 'prom-client';
 import { answerProbe, PROBE_PATH } from '../../platform/operation/pathProbe.js';
+import { productVersion } from '../../platform/config/productVersion.js';
 import { isSameSecret } from '../../platform/secret.js';
 import type { EdgeServices } from '../services.js';
 
@@ -21,7 +22,7 @@ export function healthRoutes(services: EdgeServices): Router {
   collectDefaultMetrics({ register: registry });
   const router = Router();
   router.get('/healthz', (_request, response) => {
-    response.json({ status: 'ok' });
+    response.json({ status: 'ok', ...productVersion(config) });
   });
   router.get(PROBE_PATH, (request, response) => answerProbe(request, response, services));
   router.get('/readyz', async (_request, response) => {

@@ -29,7 +29,8 @@ const kubeconform = findProgram('kubeconform', 'KUBECONFORM');
 /** Kubeconform's template of schema files; without it, it asks the network. */
 const schemas = process.env['KUBERNETES_SCHEMAS'];
 const canCheck = kubectl && kubeconform && schemas;
-if (!kubectl) console.log('Skipped: kubectl, which renders the manifests, is not on PATH or named by KUBECTL.');
+if (!kubectl)
+  console.log('Skipped: kubectl, which renders the manifests, is not on PATH or named by KUBECTL.');
 if (!canCheck)
   console.log('Skipped: manifests are checked where kubectl, kubeconform and KUBERNETES_SCHEMAS are.');
 
@@ -69,7 +70,9 @@ describe('the manifests for Kubernetes', () => {
   it('bring every secret as a file, and no secret as a variable', () => {
     const inFiles = Object.keys(variables).filter((name) => name.endsWith('_FILE'));
     expect([...listed].toSorted((a, b) => a.localeCompare(b))).toEqual(
-      [...inFiles.map((name) => name.slice(0, -5)), 'MONGODB_ADMIN_URL'].toSorted((a, b) => a.localeCompare(b)),
+      [...inFiles.map((name) => name.slice(0, -5)), 'MONGODB_ADMIN_URL'].toSorted((a, b) =>
+        a.localeCompare(b),
+      ),
     );
     for (const name of SECRET_VARIABLES) expect(variables[name]).toBeUndefined();
   });
@@ -79,7 +82,9 @@ describe('the manifests for Kubernetes', () => {
     const { template } = deployment?.spec as {
       template: { spec: { terminationGracePeriodSeconds: number } };
     };
-    expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThan(Number(variables['DRAIN_SECONDS']) + 20);
+    expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThan(
+      Number(variables['DRAIN_SECONDS']) + 20,
+    );
   });
 
   it.skipIf(!kubectl)(
@@ -92,7 +97,13 @@ describe('the manifests for Kubernetes', () => {
       const rendered = execFileSync(kubectl as string, ['kustomize', copy], { encoding: 'utf8' });
       const found = manifests(rendered);
       expect(found.map(({ kind }) => kind)).toEqual(
-        expect.arrayContaining(['Deployment', 'PodDisruptionBudget', 'HorizontalPodAutoscaler', 'CronJob', 'Secret']),
+        expect.arrayContaining([
+          'Deployment',
+          'PodDisruptionBudget',
+          'HorizontalPodAutoscaler',
+          'CronJob',
+          'Secret',
+        ]),
       );
       // Names of generated secrets contain a hash of their contents.
       const secret = found.find(({ kind, metadata }) => kind === 'Secret' && /^wayfare-/.test(metadata.name));
@@ -120,7 +131,9 @@ describe('the services of systemd', () => {
     expect(read('systemd/wayfare.service')).toMatch(/^StateDirectory=wayfare$/m);
   });
   it('run a backup that exists', () => {
-    const path = /^ExecStart=\/bin\/sh \/opt\/wayfare\/deploy\/(.*)$/m.exec(read('systemd/wayfare-backup.service'));
+    const path = /^ExecStart=\/bin\/sh \/opt\/wayfare\/deploy\/(.*)$/m.exec(
+      read('systemd/wayfare-backup.service'),
+    );
     expect(read(path?.[1] as string)).toContain('mongodump');
   });
 });

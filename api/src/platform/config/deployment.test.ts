@@ -274,7 +274,9 @@ describe('the production setup in docker-compose.yml', () => {
     expect(stores.map(([, { networks }]) => networks)).toEqual(stores.map(() => ['store']));
     expect(stores).toHaveLength(5);
     for (const [, { ports }] of stores) expect(ports).toBeUndefined();
-    const inStore = Object.entries(compose.services).filter(([, { networks }]) => networks?.includes('store'));
+    const inStore = Object.entries(compose.services).filter(([, { networks }]) =>
+      networks?.includes('store'),
+    );
     expect(inStore.map(([name]) => name)).toEqual(['app', ...stores.map(([name]) => name)]);
   });
 

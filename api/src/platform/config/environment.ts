@@ -24,6 +24,8 @@ export const environmentSchema = z.object({
   NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
   /** Serves the hot-reloading builds of panel and site instead of the built files. */
   WAYFARE_DEV: flag,
+  /** The commit that the image was built from; the build of the image sets it. */
+  WAYFARE_REVISION: z.string().max(64, 'must have 64 characters or fewer').optional(),
 
   HOST: z.string().default('127.0.0.1'),
   /** 0 uses any free port. */

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import type { Config } from './environment.js';
+
+/** Which version of the product runs, and which build of it. */
+export interface ProductVersion {
+  /** As in CHANGELOG.md, such as `0.1.0`. */
+  version: string;
+  /** The commit that the image was built from; null outside an image. */
+  build: string | null;
+}
+
+// The root's package.json: it is as many levels above src as above dist.
+const manifest = new URL('../../../../package.json', import.meta.url);
+const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+
+/** The version and the build of this process. */
+export const productVersion = ({ WAYFARE_REVISION }: Pick<Config, 'WAYFARE_REVISION'>): ProductVersion => ({
+  version,
+  build: WAYFARE_REVISION ?? null,
+});
