@@ -46,6 +46,7 @@ import { SetupPage } from './office/setup/index.js';
 import { admin, driver, fleetAdmin, rider } from './people/user/index.js';
 import { AddToWalletPage, adjustment, entry, LedgerProofPage } from './money/wallet/index.js';
 import { shiftNote } from './office/shiftNote/index.js';
+import { series } from './trips/series/index.js';
 import { ShiftReplayPage } from './trips/shift/index.js';
 import { sms } from './messages/sms/index.js';
 import { webhook } from './messages/webhook/index.js';
@@ -54,6 +55,7 @@ import { withdraw } from './money/withdraw/index.js';
 /** The panel's lists, by the API's name of the resource. */
 const resources: Record<string, Omit<ResourceProps, 'name'>> = {
   bookings: booking,
+  series,
   alerts: alert,
   conversations: conversation,
   shiftnotes: shiftNote,

@@ -28,6 +28,10 @@ const linkedPages: SitePage[] = [
   ['/shared-trip', themed(async () => (await import('./trips/trip/SharedTripPage.js')).SharedTripPage)],
   ['/parcel', themed(async () => (await import('./trips/trip/ParcelPage.js')).ParcelPage)],
   ['/guest-trip', themed(async () => (await import('./trips/trip/GuestTripPage.js')).GuestTripPage)],
+  [
+    '/recurring-trip',
+    themed(async () => (await import('./trips/trip/RecurringTripPage.js')).RecurringTripPage),
+  ],
 ];
 
 /** The pages of riders and drivers. */

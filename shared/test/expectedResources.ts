@@ -42,6 +42,7 @@ export interface ExpectedResource extends Partial<Record<Action, Who>> {
  */
 export const expectedResources: Readonly<Record<Resource, ExpectedResource>> = {
   bookings: { read: 'RDFA', exported: 'FA', create: 'RA', page: 'RDFA' },
+  series: { read: 'A', create: 'A', edit: 'A', page: 'A' },
   messages: { list: 'RDA', show: 'RDA', create: 'RD' },
   conversations: { read: 'FA', create: 'FA', edit: 'FA', page: 'FA' },
   shiftnotes: { read: 'A', write: 'A', page: 'A', valid: { text: 'The bridge is closed.', pinned: false } },

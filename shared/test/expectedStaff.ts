@@ -26,6 +26,7 @@ interface ExpectedForStaff extends Partial<Record<Action, Staff>> {
 /** The actions of staff roles on each resource beyond reading public data, written by hand. */
 const expectedStaff: Readonly<Partial<Record<Resource, ExpectedForStaff>>> = {
   bookings: { read: ALL, create: 'ds', export: 'f' },
+  series: { read: ALL, create: 'ds', edit: 'ds' },
   savedviews: { read: ALL, create: ALL, edit: ALL, delete: ALL },
   messages: { read: 'ds' },
   conversations: { read: 'ds', create: 'ds', edit: 'ds' },
@@ -69,6 +70,7 @@ export const staffPages: Readonly<Record<StaffRole, readonly string[]>> = {
     '/shiftnotes',
     '/bookings',
     '/addbookings',
+    '/series',
     '/riders',
     '/drivers',
     '/fleetadmins',
@@ -79,6 +81,7 @@ export const staffPages: Readonly<Record<StaffRole, readonly string[]>> = {
     '/dashboard',
     '/alerts',
     '/bookings',
+    '/series',
     '/fare-reviews',
     '/riders',
     '/drivers',
@@ -104,6 +107,7 @@ export const staffPages: Readonly<Record<StaffRole, readonly string[]>> = {
     '/shiftnotes',
     '/bookings',
     '/addbookings',
+    '/series',
     '/riders',
     '/drivers',
     '/fleetadmins',

@@ -62,6 +62,9 @@ import { promoEffects } from './promo/promo.effects.js';
 import { makeApprovedPromo } from './promo/givePromo.js';
 import { promoResource } from './promo/promo.resource.js';
 import { promoOperations } from './promo/promo.routes.js';
+import { seriesDueWork } from './series/series.dueWork.js';
+import { seriesResource } from './series/series.resource.js';
+import { seriesOperations } from './series/series.routes.js';
 import type { TripsServices } from './services.js';
 import { shiftDueWork } from './shift/shift.dueWork.js';
 import { shiftOperations } from './shift/shift.routes.js';
@@ -78,6 +81,7 @@ export const resources: readonly RoutedResource<TripsServices>[] = [
   routeResource(pairBlockResource),
   routeResource(promoResource),
   routeResource(bookingResource),
+  routeResource(seriesResource),
   routeResource(fareReviewResource),
   routeResource(earningReportResource),
   routeResource(driverEarningResource),
@@ -89,6 +93,7 @@ export const operations: readonly Operation[] = [
   ...moneyTimelineOperations,
   ...rideCheckOperations,
   ...tripShareOperations,
+  ...seriesOperations,
   ...guestOperations,
   ...cardPaymentOperations,
   ...silentCaptureOperations,
@@ -128,6 +133,7 @@ export const dueWork: AreaWork<TripsServices> = {
     bookingDueWork.payFromWallets,
     bookingDueWork.expireRideChecks,
     bookingDueWork.payTips,
+    seriesDueWork.keepUp,
     chatDueWork.notify,
     promoDueWork.settleUses,
     carTypeDueWork.finishRenames,
@@ -142,7 +148,12 @@ export const dueWork: AreaWork<TripsServices> = {
     // Separate: the first run may take seconds.
     { everyMs: SECOND, work: [bookingDueWork.count] },
   ],
-  hourly: [bookingDueWork.forgetShares, bookingDueWork.forgetOffers, shiftDueWork.forgetOld],
+  hourly: [
+    bookingDueWork.forgetShares,
+    bookingDueWork.forgetOffers,
+    seriesDueWork.forgetLinks,
+    shiftDueWork.forgetOld,
+  ],
   atStop: [shiftDueWork.finish, trackingDueWork.saveTracks],
 };
 

@@ -4,6 +4,7 @@ import { offerDaysRepository } from './booking/offers/offerDays.repository.js';
 import {
   guestLinkRepository,
   parcelLinkRepository,
+  seriesLinkRepository,
   tripShareRepository,
 } from './booking/share/tripShare.repository.js';
 import { bookingRepository } from './booking/store/booking.repository.js';
@@ -18,6 +19,7 @@ import { chatMessageRepository } from './chat/chatMessage.repository.js';
 import { earningRepository } from './earning/earning.repository.js';
 import { pairBlockRepository } from './pairBlock/pairBlock.repository.js';
 import { promoRepository } from './promo/promo.repository.js';
+import { seriesRepository } from './series/series.repository.js';
 import { driverTrackRepository } from './shift/driverTrack.repository.js';
 import { shiftPeriodRepository } from './shift/shiftPeriod.repository.js';
 import { trackingRepository } from './tracking/tracking.repository.js';
@@ -39,6 +41,8 @@ export const tripsRepositories = (connection: Connection) => ({
   earnings: earningRepository(connection, earnedBookingsRepository(connection)),
   pairBlocks: pairBlockRepository(connection),
   promos: promoRepository(connection, promoUsesRepository(connection)),
+  series: seriesRepository(connection),
+  seriesLinks: seriesLinkRepository(connection),
   guestLinks: guestLinkRepository(connection),
   parcelLinks: parcelLinkRepository(connection),
   tripShares: tripShareRepository(connection),

@@ -31,6 +31,7 @@ import { resource } from './resourceRows.js';
 import type { GoodRequest, Row } from './row.js';
 import { noteRows } from './noteRows.js';
 import { savedViewRows } from './savedViewRows.js';
+import { seriesRows } from './seriesRows.js';
 import { settingsRows } from './settingsRows.js';
 import { setupRows } from './setupRows.js';
 import { signInRows } from './signInRows.js';
@@ -69,6 +70,7 @@ const rows: Record<string, Row> = {
   ...passkeyRows,
   ...savedViewRows,
   ...noteRows,
+  ...seriesRows,
   ...settingsRows,
   ...setupRows,
   ...catalogRows,

@@ -116,6 +116,7 @@ const bookingFieldsOf: Record<Usertype, readonly (keyof Booking)[]> = {
   admin: [
     ...officeFields,
     'promo_refused',
+    'series',
     'override',
     'plan',
     'waitingSince',

@@ -94,6 +94,7 @@ export const resourcePermissions: Readonly<
   Partial<Record<Resource, Readonly<Partial<Record<Action, NeededPermission>>>>>
 > = {
   bookings: { ...read('trips'), create: 'book', export: 'reports' },
+  series: { ...read('trips'), create: 'book', edit: 'book' },
   savedviews: { ...read('ownAccount'), create: 'ownAccount', edit: 'ownAccount', delete: 'ownAccount' },
   messages: read('chats'),
   conversations: { ...read('chats'), create: 'chats', edit: 'chats' },

@@ -118,6 +118,8 @@ export const resources = declare({
     admin: { list: 'all', show: 'all', create: 'all', export: 'all' },
     page: { ...forStaff('panel_booking_history'), records: 'panel_menu_bookings' },
   },
+  // Recurring trips, whose bookings are made ahead.
+  series: { admin: { ...readAll, create: 'all', edit: 'all' }, page: forAdmins('panel_series') },
   // Access to these two is decided by the booking they belong to.
   messages: {
     rider: { ...read(own('customer')), create: own('customer') },

@@ -26,6 +26,7 @@ const publicPages = [
   '/shared-trip',
   '/parcel',
   '/guest-trip',
+  '/recurring-trip',
 ];
 const adminPages = [
   '/cartypes',

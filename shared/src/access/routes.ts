@@ -1,6 +1,6 @@
 import type { StaffRole } from '../people/user/staffRole.js';
 import type { Usertype } from '../people/user/user.schema.js';
-import { GUEST_TRIP_PAGE, PARCEL_PAGE, SHARED_TRIP_PAGE } from '../trips/booking/linkPages.js';
+import { GUEST_TRIP_PAGE, PARCEL_PAGE, SERIES_PAGE, SHARED_TRIP_PAGE } from '../trips/booking/linkPages.js';
 import { isPermitted, type NeededPermission, resourcePermissions } from './permissions.js';
 import { resourcePages } from './resources.js';
 
@@ -36,6 +36,7 @@ export const pageRoutes: readonly PageRoute[] = [
   open(SHARED_TRIP_PAGE),
   open(PARCEL_PAGE),
   open(GUEST_TRIP_PAGE),
+  open(SERIES_PAGE),
   { path: '/bookings', roles: everyone, app: ownPages, permission: 'trips' },
   { path: '/profile', roles: everyone, app: ownPages, permission: 'ownAccount' },
   ...resourcePages

@@ -32,7 +32,7 @@ describe('menuFor', () => {
       '/',
       '/dashboard',
       ['panel_menu_dispatch', ['/desk', '/planner', '/alerts', '/conversations', '/shiftnotes']],
-      ['panel_menu_bookings', ['/bookings', '/addbookings', '/fare-reviews']],
+      ['panel_menu_bookings', ['/bookings', '/addbookings', '/series', '/fare-reviews']],
       [
         'panel_menu_people',
         ['/riders', '/drivers', '/fleetadmins', '/alladmin', '/contactproposals', '/notifications', '/sms'],

@@ -52,6 +52,7 @@ const placed: readonly MenuEntry[] = [
     items: [
       resource('bookings'),
       { to: '/addbookings', label: 'panel_add_booking' },
+      resource('series'),
       resource('fare-reviews'),
     ],
   },

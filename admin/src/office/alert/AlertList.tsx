@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type Alert, alertKinds, alertStates, canAccess } from '@wayfare/shared';
+import { type Alert, alertKinds, alertStates, canAccess, type ErrorKey } from '@wayfare/shared';
 import { useMemo } from 'react';
 import { Link, SearchInput, SelectInput, useCreatePath } from 'react-admin';
 import type { ExportedColumn } from '@wayfare/web/exporting';
@@ -68,7 +68,7 @@ export function AlertList() {
                 {columns.map(({ source, view }) => (
                   <Box key={source}>{view(alert)}</Box>
                 ))}
-                <FixMenu alert={alert} />
+                {!alert.series && <FixMenu alert={alert} />}
                 <AlertActions alert={alert} />
               </>
             )}
@@ -80,7 +80,7 @@ export function AlertList() {
             {...(acts && {
               actions: (alert: Alert) => (
                 <>
-                  <FixMenu alert={alert} />
+                  {!alert.series && <FixMenu alert={alert} />}
                   <AlertActions alert={alert} />
                 </>
               ),
@@ -114,13 +114,21 @@ function useColumns(): readonly AlertColumn[] {
       {
         source: 'reference',
         label: 'panel_alert_trip',
-        view: ({ booking, reference }) => (
-          <Link to={createPath({ resource: 'bookings', id: booking, type: 'show' })}>
+        view: ({ booking, reference, series, reason }) => {
+          const shown = (
             <Box component="bdi" sx={{ whiteSpace: 'nowrap' }}>
               {reference}
             </Box>
-          </Link>
-        ),
+          );
+          if (series)
+            return (
+              <>
+                <Link to={createPath({ resource: 'series', id: series, type: 'show' })}>{shown}</Link>:{' '}
+                {t(reason as ErrorKey)}
+              </>
+            );
+          return <Link to={createPath({ resource: 'bookings', id: booking, type: 'show' })}>{shown}</Link>;
+        },
       },
       {
         source: 'driver_name',

@@ -5,6 +5,7 @@ export type Fix = 'nearest' | 'widen' | 'raise' | 'call' | 'message' | 'cancel' 
 
 /** The fixes that fit an alert of each kind. */
 const fitting: Readonly<Record<AlertKind, readonly Fix[]>> = {
+  series: ['call', 'message'],
   notInCar: ['end', 'call', 'message'],
   emergency: ['call', 'message', 'end'],
   late: ['nearest', 'widen', 'raise', 'call', 'message', 'cancel'],

@@ -108,6 +108,9 @@ const common: Readonly<Record<string, AuditedView>> = {
   reason: { label: 'panel_reason', words: shownReason },
   cancelledBy: choice('panel_cancelled_by', roles),
   rating: field('panel_rating'),
+  parts: field('panel_series_days'),
+  until: field('panel_series_until'),
+  skipped: field('panel_series_skipped'),
   // Money
   uid: field('panel_wallet_user'),
   amount: money('panel_amount'),

@@ -63,6 +63,7 @@ function BookingPage() {
   const mayReadMoney = useMay('list', 'cardpayments');
   const mayConverse = useMay('list', 'conversations');
   const t = useText();
+  const createPath = useCreatePath();
   const id = booking?.id;
   useFollowed(id);
   if (!booking) return null;
@@ -74,6 +75,11 @@ function BookingPage() {
           <bdi>{booking.reference}</bdi>
         </Typography>
         <StatusChip status={booking.status} />
+        {booking.series && (
+          <Link to={createPath({ resource: 'series', id: booking.series, type: 'show' })}>
+            {t('panel_of_series')}
+          </Link>
+        )}
         <Box sx={{ flex: 1 }} />
         <BookingButtons booking={booking} worded />
       </Box>

@@ -33,6 +33,7 @@ export async function forgetPerson(uid: string, services: OfficeServices): Promi
   await db.conversationMessages.removeOf(uid);
   await db.conversations.removeOf(uid);
   await db.pairBlocks.removeAbout(uid);
+  await db.series.forgetPerson(uid);
   await db.personNotes.removeAbout(uid);
   await db.shiftNotes.removeAbout(uid);
   await db.earnings.forgetDriver(uid);

@@ -20,6 +20,8 @@ const storedAlertSchema = new Schema(
     state: { type: String, enum: alertStates, required: true },
     booking: { type: String, required: true },
     reference: { type: String, required: true },
+    series: String,
+    reason: String,
     driver: { type: String, default: null },
     fleetadmin: { type: String, default: null },
     openedAt: { type: Number, required: true },

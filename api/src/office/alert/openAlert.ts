@@ -8,7 +8,10 @@ import { sendAlertChanged } from './alert.realtime.js';
 
 /** A trip with the fields that its alerts need. */
 export type AlertedTrip = Pick<StoredBooking, 'id' | 'driver' | 'fleetadmin'> &
-  Partial<Pick<StoredBooking, 'reference' | 'booking_id'>>;
+  Partial<Pick<StoredBooking, 'reference' | 'booking_id'>> & {
+    /** The series whose trip could not be booked, and why: an error key. */
+    unbooked?: { series: string; reason: string };
+  };
 
 /** Returns the key of an alert's cause. The same trip with another driver is another cause. */
 export const causeOf = ({ id, driver }: AlertedTrip, kind: AlertKind): string =>
@@ -33,6 +36,7 @@ export async function openAlert(
     by,
     reference,
     booking: trip.id,
+    ...trip.unbooked,
     state: 'open',
     openedAt: clock.now(),
     driver: trip.driver ?? null,

@@ -10,9 +10,10 @@ import type { WatchedTrip } from '../../trips/booking/desk/desk.repository.js';
 import { forEachOne } from '../../platform/run/forEachOne.js';
 import type { OfficeServices } from '../services.js';
 import { pendingEvent } from '../../messages/webhook/pendingEvents.js';
-import { causeOf, openAlert } from './openAlert.js';
+import { type AlertedTrip, causeOf, openAlert } from './openAlert.js';
 import type { StoredAlert } from './storedAlert.js';
 import { sendAlertChanged } from './alert.realtime.js';
+import { unbookedTrips } from './unbookedTrips.js';
 
 /** How many trips of each status are watched, as many as the desk shows. */
 const A_STATUS_AT_MOST = 500;
@@ -49,7 +50,7 @@ export async function sweepAlerts(services: OfficeServices): Promise<void> {
   trips.push(...(await db.bookings.watchedOf(denied.filter((id) => !seen.has(id)))));
 
   const routes = await routesOf(trips, limits, services);
-  const causes = new Map<string, { trip: WatchedTrip; kind: AlertKind }>();
+  const causes = new Map<string, { trip: AlertedTrip; kind: AlertKind }>();
   for (const trip of trips)
     for (const kind of alertsOf(
       {
@@ -60,6 +61,9 @@ export async function sweepAlerts(services: OfficeServices): Promise<void> {
       now,
     ))
       causes.set(causeOf(trip, kind), { trip, kind });
+
+  for (const trip of await unbookedTrips(LASTING_AT_MOST, services))
+    causes.set(causeOf(trip, 'series'), { trip, kind: 'series' });
 
   const ended = lasting.filter(({ cause }) => cause !== undefined && !causes.has(cause));
   await forEachOne(ended, (alert) => endAlert(alert, services));

@@ -14,7 +14,8 @@ import { startTestApp, type TestApp } from '../../../test/support/testApp.js';
 
 /**
  * These stay few, so they may be sorted in memory. The monthly report has one row a
- * month, few bookings have a fare review, and few pairs are kept apart.
+ * month, few bookings have a fare review, few pairs are kept apart, and
+ * few trips are driven again and again.
  */
 const few = [
   'apikeys',
@@ -26,6 +27,7 @@ const few = [
   'pairblocks',
   'promos',
   'savedviews',
+  'series',
   'webhooks',
 ];
 

@@ -46,6 +46,8 @@ const settingKinds: Readonly<Record<keyof Settings, 'money' | 'security' | 'ordi
   breakMinutes: 'ordinary',
   headingsPerDay: 'ordinary',
   replayDays: 'ordinary',
+  seriesDaysAhead: 'ordinary',
+  holidays: 'ordinary',
   referralMonthlyCap: 'money',
   requireStaffSecondFactor: 'security',
   staffIdleMinutes: 'security',

@@ -3,6 +3,7 @@ import { latLngSchema } from '../geo/geo.schema.js';
 import { MAX_AMOUNT } from '../decimals/money.js';
 import { isTimeZone } from '../time/zonedTime.js';
 import { areCountries } from './countryCodes.js';
+import { holidayDays } from './holidays.js';
 import { passwordRuleSchema } from './passwordRule.js';
 
 /** Where the money goes that a rider paid by card and gets back. */
@@ -116,6 +117,18 @@ export const settingsSchema = z.object({
   headingsPerDay: z.number().int().min(0).max(20),
   /** For how many days it is recorded where drivers were, for the replay of shifts; 0 turns it off. */
   replayDays: z.number().int().min(0).max(90),
+  /** For how many days ahead the bookings of recurring trips are made. */
+  seriesDaysAhead: z.number().int().min(1).max(60),
+  /**
+   * The days on which recurring trips rest, such as `2026-12-25, 2026-12-26`: except those that are driven on
+   * holidays too.
+   */
+  holidays: z
+    .string()
+    .trim()
+    .max(4_000)
+    .refine((text) => holidayDays(text) !== null, 'field_invalid')
+    .nullish(),
   bank_fields: flag,
   /** Payouts pause for this many hours after bank details change; 0 turns it off. */
   payoutHoldHours: z.number().min(0).max(720),
@@ -217,6 +230,8 @@ export const defaultSettings: Settings = {
   breakMinutes: 30,
   headingsPerDay: 2,
   replayDays: 14,
+  seriesDaysAhead: 14,
+  holidays: null,
   bank_fields: true,
   payoutHoldHours: 72,
   approvalLimit: 500,

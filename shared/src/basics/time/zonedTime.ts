@@ -55,6 +55,12 @@ export function dayAfter(day: number, days: number): number {
 /** The weekday of a day (yyyymmdd): 0 is Monday, 6 is Sunday. */
 export const weekdayOf = (day: number): number => (new Date(utcOf(day)).getUTCDay() + 6) % 7;
 
+/** A day (yyyymmdd) as a date, `2026-03-02`, as date fields have it. */
+export const isoDay = (day: number): string =>
+  [Math.floor(day / 10_000), Math.floor(day / 100) % 100, day % 100]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+
 /** When a day (yyyymmdd) starts and ends in a time zone, ms timestamps. It can have 23, 24 or 25 hours. */
 export const zonedDay = (day: number, timeZone: string): { start: number; end: number } => ({
   start: zonedClock(day, 0, timeZone),

@@ -9,6 +9,8 @@ export const alertKinds = [
   'notInCar',
   /** The rider waits for a driver longer than promised. */
   'late',
+  /** A trip of a series of recurring trips could not be booked, or its driver not be planned. */
+  'series',
   /** A driver has the trip, but is not at the pickup in time. */
   'pickup',
   /** A prebooking begins soon and has no driver. */
@@ -42,8 +44,11 @@ export const alertSchema = z.object({
   kind: z.enum(alertKinds),
   state: z.enum(alertStates),
   booking: idSchema,
-  /** The trip's reference, as people say it. */
+  /** The trip's reference, as people say it; its date, such as `2026-03-02`, if it could not be booked. */
   reference: z.string(),
+  /** The series of recurring trips whose trip could not be booked, and why: an error key. */
+  series: idSchema.nullish(),
+  reason: z.string().nullish(),
   /** The trip's driver when it began; null without one. */
   driver: idSchema.nullable(),
   driver_name: z.string().nullable(),

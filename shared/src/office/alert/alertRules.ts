@@ -48,6 +48,8 @@ export interface TripFacts {
 const statusesOf: Readonly<Record<AlertKind, readonly BookingStatus[] | null>> = {
   emergency: null,
   notInCar: ['CANCELLED'],
+  // The trip may not exist.
+  series: null,
   late: ['NEW'],
   ahead: ['NEW'],
   pickup: ['ACCEPTED'],
@@ -64,8 +66,8 @@ export const concerns = (kind: AlertKind, status: BookingStatus): boolean =>
   statusesOf[kind]?.includes(status) ?? true;
 
 /**
- * Returns the kinds of alerts that a trip has at a time (ms timestamp). No rule finds emergencies: people
- * report them with a button.
+ * Returns the kinds of alerts that a trip has at a time (ms timestamp). No rule finds emergencies, which
+ * people report with a button, nor trips that could not be booked.
  */
 export function alertsOf(trip: TripFacts, limits: AlertLimits, now: number): AlertKind[] {
   const promised = promisedAt(trip);
@@ -74,6 +76,7 @@ export function alertsOf(trip: TripFacts, limits: AlertLimits, now: number): Ale
   const is: Record<AlertKind, boolean> = {
     emergency: false,
     notInCar: trip.rideCheck?.status === 'open',
+    series: false,
     late: longer(now - promised, limits.alertLateMinutes * MINUTE),
     ahead:
       trip.bookLater &&

@@ -146,6 +146,8 @@ export const bookingSchema = z.object({
   booking_type_admin: z.boolean(),
   /** The id of the API key of a partner's booking. */
   apiKey: text,
+  /** The series of recurring trips that it belongs to. */
+  series: idSchema.nullish(),
   trip_cost: amount,
   convenience_fees: amount,
   driver_share: amount,

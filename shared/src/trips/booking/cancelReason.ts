@@ -37,6 +37,8 @@ export const ownCancelReasons = [
   'cancel_reason_nobody_took_it',
   'cancel_reason_incomplete_booking',
   'cancel_reason_not_in_car',
+  'cancel_reason_series_day',
+  'cancel_reason_series_skipped',
   ...staffCancelReasons,
   ...starterCancelReasons.map(({ label }) => label),
   ...officeReasons.map((reason) => `office_reason_${reason}` as const),

@@ -14,3 +14,6 @@ export const PARCEL_PAGE = '/parcel';
  * see `SHARED_TRIP_PAGE`.
  */
 export const GUEST_TRIP_PAGE = '/guest-trip';
+
+/** On this page, the passenger of a series skips days. The token follows it after a `#`: see above. */
+export const SERIES_PAGE = '/recurring-trip';

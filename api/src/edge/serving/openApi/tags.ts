@@ -113,6 +113,11 @@ const groups: readonly Tag[] = [
     paths: /^\/(shiftnotes|personnotes|pairblocks)/,
   },
   {
+    name: 'Recurring trips',
+    description: 'Trips that repeat, whose bookings are made ahead.',
+    paths: /^\/(series|recurring-trips)/,
+  },
+  {
     name: 'Saved views',
     description: 'Lists as admins want to find them again, with how many records they have.',
     paths: /^\/savedviews/,

@@ -39,6 +39,8 @@ export interface BookingRequest {
   guest?: Guest;
   /** The rider follows the booking through a link that is texted to them. */
   isByLink?: boolean;
+  /** The series whose trip it is: the rider got its link when the series was entered. */
+  series?: Required<Pick<StoredBooking, 'series' | 'seriesPart'>>;
 }
 
 /**
@@ -52,7 +54,7 @@ export interface BookingRequest {
 export async function createBooking(
   actor: Actor,
   input: BookingInput,
-  { id: givenId, isAgain = false, user, guest, isByLink = false }: BookingRequest = {},
+  { id: givenId, isAgain = false, user, guest, isByLink = false, series }: BookingRequest = {},
   services: TripsServices,
 ): Promise<StoredBooking> {
   const { db, clock, config } = services;
@@ -86,10 +88,11 @@ export async function createBooking(
 
   const booking = await newBooking(id, input, { customer, guest, trip, promo, byAdmin }, services);
   if (refused) booking.promo_refused = refused;
+  if (series) Object.assign(booking, series);
   await requireCover(booking, services);
   if (applies('openBookings')) await takeBookingPlace(customer.id, id, services);
   // A caller has no page that shows the code for the start: the page of the link does.
-  const needsLink = isByLink || (byAdmin && booking.otp !== false);
+  const needsLink = isByLink || (byAdmin && booking.otp !== false && !series);
   const notices: Effect[] = needsLink ? [{ key: 'create:guest', kind: 'notifyGuest', data: {} }] : [];
   const insert = async () => {
     const hold = await placeWalletHold(booking, services);

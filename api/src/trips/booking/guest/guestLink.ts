@@ -12,5 +12,7 @@ export const guestLink: LinkKind = {
 };
 
 /** A guest follows their trip at this address: the same each time. */
-export const guestAddress = (booking: StoredBooking, services: TripsServices): Promise<string> =>
-  linkTo(guestLink, booking, services);
+export const guestAddress = (
+  booking: Pick<StoredBooking, 'id' | 'tripdate'>,
+  services: TripsServices,
+): Promise<string> => linkTo(guestLink, booking, services);

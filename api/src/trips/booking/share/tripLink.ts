@@ -8,7 +8,7 @@ import type { TripShare } from './tripShare.repository.js';
 /** A kind of link for people without an account to follow a booking. */
 export interface LinkKind {
   /** Where its links are stored. */
-  stored: 'tripShares' | 'parcelLinks' | 'guestLinks';
+  stored: 'tripShares' | 'parcelLinks' | 'guestLinks' | 'seriesLinks';
   /** The purpose that its sealed tokens name. */
   use: string;
   page: string;

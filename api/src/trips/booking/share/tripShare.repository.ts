@@ -67,3 +67,7 @@ export const parcelLinkRepository = (connection: Connection) =>
 /** With these links, guests follow the trips they booked. */
 export const guestLinkRepository = (connection: Connection) =>
   linkRepository(connection, 'GuestLink', 'guest_links');
+
+/** With these links, passengers of recurring trips skip days. */
+export const seriesLinkRepository = (connection: Connection) =>
+  linkRepository(connection, 'SeriesLink', 'series_links');

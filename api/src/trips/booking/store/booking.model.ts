@@ -67,6 +67,9 @@ const bookingSchema = new Schema(
     startProven: Boolean,
     booking_type_admin: Boolean,
     apiKey: String,
+    series: String,
+    /** Which part of its series it follows: when the part was entered. */
+    seriesPart: Number,
     trip_cost: Money,
     convenience_fees: Money,
     driver_share: Money,

@@ -56,6 +56,20 @@ export interface ConditionalChange {
 /** The work that is stored together with a new booking. */
 export type NewBookingWork = Pick<ConditionalChange, 'trace' | 'effectsDue'>;
 
+/** A booking as far as its series of recurring trips looks at it. */
+export type SeriesTrip = Pick<
+  StoredBooking,
+  'id' | 'reference' | 'status' | 'tripdate' | 'driver' | 'plan' | 'seriesPart'
+>;
+const SERIES_TRIP = {
+  reference: 1,
+  status: 1,
+  tripdate: 1,
+  driver: 1,
+  plan: 1,
+  seriesPart: 1,
+} as const satisfies Partial<Record<keyof SeriesTrip, 1>>;
+
 /** The fields that copy a person's name. */
 const NAMES = [
   'customer_name',
@@ -124,6 +138,12 @@ export function bookingRepository(connection: Connection) {
     async statusesOf(ids: readonly string[]): Promise<Map<string, BookingStatus>> {
       const found = await model.find({ _id: { $in: ids } }, { status: 1 }).lean();
       return new Map(found.map(({ _id, status }) => [_id as string, status as BookingStatus]));
+    },
+
+    /** The bookings of a series by their ids, as far as the series looks at them. */
+    async seriesTrips(ids: readonly string[]): Promise<Map<string, SeriesTrip>> {
+      const found = await model.find({ _id: { $in: ids } }, SERIES_TRIP).lean();
+      return new Map(plainAll<SeriesTrip>(found).map((booking) => [booking.id, booking]));
     },
 
     /** Stores a new booking with its pending effects. @throws a duplicate key error when the id is taken */

@@ -84,6 +84,8 @@ export type StoredBooking = Omit<
   captureRefund?: number | null;
   /** Card payments received, by order, and where each one went. */
   payments?: { order: string; as: PaymentSettlement }[];
+  /** Which part of its series of recurring trips it follows: when the part was entered, a ms timestamp. */
+  seriesPart?: number | null;
   /** When the driver planned for it is to be asked, a ms timestamp. */
   planDueAt?: number | null;
   effects?: Effect[];

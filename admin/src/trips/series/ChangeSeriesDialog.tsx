@@ -1,0 +1,88 @@
+import { Button, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
+import { dayAfter, dayOf, type Series, type SeriesWeekday, weeklyRule } from '@wayfare/shared';
+import { clockText, dateText, dayOfText, minutesOf } from '@wayfare/web/hours';
+import { Dialog } from '@wayfare/web/overlay';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useOperation } from '../../frame/providers/useOperation.js';
+import { useSession } from '../../frame/session/session.js';
+import { useText } from '../../frame/texts/useText.js';
+import { DateField, WeekdayButtons } from './ScheduleFields.js';
+import { seriesCalls } from './seriesCalls.js';
+
+/** Changes the days, the time, or the end of recurring trips from a day on. */
+export function ChangeSeriesDialog({
+  series,
+  weekly,
+  minutes,
+  onClose,
+}: {
+  series: Series;
+  /** The weekdays of its rule; null for another kind of rule, which stays. */
+  weekly: { days: SeriesWeekday[]; interval: number } | null;
+  minutes: number;
+  onClose: () => void;
+}) {
+  const t = useText();
+  const title = useId();
+  const { timeZone } = useSession().settings;
+  const [from, setFrom] = useState(dateText(dayAfter(dayOf(Date.now(), timeZone), 1)));
+  const [time, setTime] = useState(clockText(minutes));
+  const [days, setDays] = useState(weekly?.days ?? []);
+  const [until, setUntil] = useState(series.until ? dateText(series.until) : '');
+  const first = dayOfText(from);
+  const change = useOperation({
+    run: () =>
+      seriesCalls.change(series.id, {
+        version: series.version,
+        from: first ?? 0,
+        minutes: minutesOf(time) ?? minutes,
+        ...(weekly && { rule: weeklyRule(days, weekly.interval) }),
+        until: dayOfText(until),
+      }),
+    done: 'panel_series_changed',
+    onDone: onClose,
+    stale: ['series', 'bookings'],
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    change.mutate();
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
+      <form onSubmit={submit}>
+        <DialogTitle id={title}>{t('panel_series_change')}</DialogTitle>
+        <DialogContent>
+          <Stack sx={{ gap: 2, pt: 1 }}>
+            <DateField label={t('panel_series_change_from')} value={from} required onChange={setFrom} />
+            {weekly && <WeekdayButtons value={days} onChange={setDays} />}
+            <TextField
+              type="time"
+              label={t('panel_series_time')}
+              value={time}
+              required
+              onChange={({ target }) => setTime(target.value)}
+              slotProps={{ inputLabel: { shrink: true } }}
+            />
+            <DateField
+              label={t('panel_series_until')}
+              hint={t('panel_series_until_hint')}
+              value={until}
+              onChange={setUntil}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={change.isPending}
+            disabled={first === null || (weekly !== null && days.length === 0)}
+          >
+            {t('change_save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  Button,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { ErrorKey, Series, SeriesOccurrence } from '@wayfare/shared';
+import { Link, useCreatePath } from 'react-admin';
+import { useOperation } from '../../frame/providers/useOperation.js';
+import { useFormat } from '../../frame/texts/useFormat.js';
+import { useText } from '../../frame/texts/useText.js';
+import { StatusChip } from '../booking/StatusChip.js';
+import { seriesCalls } from './seriesCalls.js';
+import { useSeriesWords } from './useSeriesWords.js';
+
+/** The days of a series around today, each with its booking, and a button to skip it. */
+export function OccurrenceTable({ series, mayEdit }: { series: Series; mayEdit: boolean }) {
+  const t = useText();
+  const { data } = useQuery({
+    queryKey: ['series', 'occurrences', series.id, series.version],
+    queryFn: () => seriesCalls.occurrences(series.id),
+  });
+  if (!data) return <Skeleton variant="rounded" height={240} />;
+  return (
+    <TableContainer sx={{ maxHeight: 560 }} tabIndex={0}>
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('panel_series_day')}</TableCell>
+            <TableCell>{t('panel_series_time')}</TableCell>
+            <TableCell>{t('panel_status')}</TableCell>
+            {mayEdit && <TableCell>{t('panel_actions')}</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.occurrences.map((one) => (
+            <OccurrenceRow key={one.day} series={series} occurrence={one} mayEdit={mayEdit} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function OccurrenceRow({
+  series,
+  occurrence,
+  mayEdit,
+}: {
+  series: Series;
+  occurrence: SeriesOccurrence;
+  mayEdit: boolean;
+}) {
+  const { day, at, without, booking } = occurrence;
+  const t = useText();
+  const format = useFormat();
+  const words = useSeriesWords();
+  const isSkipped = without === 'office' || without === 'passenger';
+  const skip = useOperation({
+    run: () => seriesCalls.skip(series.id, day, !isSkipped),
+    stale: ['series', 'bookings'],
+  });
+  const isAhead = at > Date.now();
+  const canSkip = isAhead && without === null && (!booking || booking.status === 'NEW');
+  const canRestore = isAhead && isSkipped && !booking;
+  const label = t(isSkipped ? 'panel_series_restore' : 'panel_series_skip');
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+        {words.dayAndWeekday(day)}
+      </TableCell>
+      <TableCell>{format.time(booking?.tripdate ?? at)}</TableCell>
+      <TableCell>
+        <OccurrenceState occurrence={occurrence} />
+      </TableCell>
+      {mayEdit && (
+        <TableCell>
+          {(canSkip || canRestore) && (
+            <Button
+              size="small"
+              onClick={() => skip.mutate()}
+              disabled={skip.isPending}
+              aria-label={`${label}: ${words.dayAndWeekday(day)}`}
+            >
+              {label}
+            </Button>
+          )}
+        </TableCell>
+      )}
+    </TableRow>
+  );
+}
+
+/** The booking of a day, or why there is none. */
+function OccurrenceState({ occurrence: { without, booking, failure } }: { occurrence: SeriesOccurrence }) {
+  const t = useText();
+  const createPath = useCreatePath();
+  return (
+    <>
+      {without && <span>{t(`panel_series_without_${without}`)} </span>}
+      {booking && (
+        <>
+          <Link to={createPath({ resource: 'bookings', id: booking.id, type: 'show' })}>
+            <bdi>{booking.reference}</bdi>
+          </Link>{' '}
+          <StatusChip status={booking.status} />
+        </>
+      )}
+      {failure && <strong> {t(failure as ErrorKey)}</strong>}
+      {!without && !booking && !failure && t('panel_series_not_made')}
+    </>
+  );
+}

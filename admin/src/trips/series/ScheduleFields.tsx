@@ -1,0 +1,196 @@
+import {
+  Box,
+  Button,
+  Chip,
+  FormControlLabel,
+  Switch,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+} from '@mui/material';
+import { seriesWeekdays, type SeriesWeekday, weeklyRule } from '@wayfare/shared';
+import { dayOfText, minutesOf } from '@wayfare/web/hours';
+import { useState } from 'react';
+import { useText } from '../../frame/texts/useText.js';
+import { useSeriesWords } from './useSeriesWords.js';
+
+/** The days of recurring trips, as they are typed. */
+export interface ScheduleDraft {
+  days: readonly SeriesWeekday[];
+  /** Every so many weeks. */
+  interval: number;
+  time: string;
+  from: string;
+  until: string;
+  skipped: readonly number[];
+  onHolidays: boolean;
+}
+
+/** A school run: every weekday. */
+export const emptySchedule: ScheduleDraft = {
+  days: ['MO', 'TU', 'WE', 'TH', 'FR'],
+  interval: 1,
+  time: '',
+  from: '',
+  until: '',
+  skipped: [],
+  onHolidays: false,
+};
+
+/** The days as the API takes them; null while something is missing. */
+export function scheduleOf({ days, interval, time, from, until, skipped, onHolidays }: ScheduleDraft) {
+  const minutes = minutesOf(time);
+  const first = dayOfText(from);
+  if (days.length === 0 || minutes === null || first === null) return null;
+  return {
+    rule: weeklyRule(days, interval),
+    minutes,
+    from: first,
+    until: dayOfText(until),
+    skipped: [...skipped],
+    onHolidays,
+  };
+}
+
+/** The days of a week, the time of day, the first and the last day, and days without a trip. */
+export function ScheduleFields({
+  value,
+  onChange,
+}: {
+  value: ScheduleDraft;
+  onChange: (changes: Partial<ScheduleDraft>) => void;
+}) {
+  const t = useText();
+  return (
+    <>
+      <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <WeekdayButtons value={value.days} onChange={(days) => onChange({ days })} />
+        <TextField
+          type="number"
+          label={t('panel_series_every')}
+          value={value.interval}
+          onChange={({ target }) =>
+            onChange({ interval: Math.min(52, Math.max(1, Number(target.value) || 1)) })
+          }
+          slotProps={{ htmlInput: { min: 1, max: 52 } }}
+          sx={{ width: 140 }}
+        />
+      </Box>
+      <TextField
+        type="time"
+        label={t('panel_series_time')}
+        value={value.time}
+        required
+        onChange={({ target }) => onChange({ time: target.value })}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <FormControlLabel
+        control={<Switch checked={value.onHolidays} onChange={(_, onHolidays) => onChange({ onHolidays })} />}
+        label={t('panel_series_holidays')}
+      />
+      <DateField
+        label={t('panel_series_from')}
+        value={value.from}
+        required
+        onChange={(from) => onChange({ from })}
+      />
+      <DateField
+        label={t('panel_series_until')}
+        hint={t('panel_series_until_hint')}
+        value={value.until}
+        onChange={(until) => onChange({ until })}
+      />
+      <SkippedDays value={value.skipped} onChange={(skipped) => onChange({ skipped })} />
+    </>
+  );
+}
+
+/** The weekdays as buttons that are on or off. */
+export function WeekdayButtons({
+  value,
+  onChange,
+}: {
+  value: readonly SeriesWeekday[];
+  onChange: (days: SeriesWeekday[]) => void;
+}) {
+  const t = useText();
+  const words = useSeriesWords();
+  return (
+    <ToggleButtonGroup
+      value={[...value]}
+      onChange={(_, days: SeriesWeekday[]) => onChange(days)}
+      aria-label={t('panel_series_days')}
+      size="small"
+      sx={{ flexWrap: 'wrap' }}
+    >
+      {seriesWeekdays.map((day) => (
+        <ToggleButton
+          key={day}
+          value={day}
+          aria-label={words.fullWeekday(day)}
+          sx={{ minWidth: 44, minHeight: 44 }}
+        >
+          {words.weekday(day)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+/** A date, as the browser's date field has it. */
+export function DateField({
+  label,
+  hint,
+  value,
+  required = false,
+  onChange,
+}: {
+  label: string;
+  hint?: string;
+  value: string;
+  required?: boolean;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={value}
+      required={required}
+      helperText={hint}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+}
+
+/** Days without a trip: each is added by its date. */
+function SkippedDays({ value, onChange }: { value: readonly number[]; onChange: (days: number[]) => void }) {
+  const t = useText();
+  const words = useSeriesWords();
+  const [typed, setTyped] = useState('');
+  const day = dayOfText(typed);
+  const add = () => {
+    if (day !== null && !value.includes(day)) onChange([...value, day].sort((one, other) => one - other));
+    setTyped('');
+  };
+  return (
+    <Box
+      role="group"
+      aria-label={t('panel_series_skipped')}
+      sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+    >
+      <DateField label={t('panel_series_skipped')} value={typed} onChange={setTyped} />
+      <Button onClick={add} disabled={day === null}>
+        {t('panel_series_skip_add')}
+      </Button>
+      {value.map((one) => (
+        <Chip
+          key={one}
+          label={words.dayAndWeekday(one)}
+          onDelete={() => onChange(value.filter((other) => other !== one))}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  type BusinessDays,
+  dayAfter,
+  dayOf,
+  holidayDays,
+  MOST_DAYS_AHEAD,
+  type SeriesDay,
+  seriesDays,
+  type SeriesPlan,
+  type Settings,
+} from '@wayfare/shared';
+
+/** The time zone and the holidays of the business. */
+export const businessDaysOf = ({ timeZone, holidays }: Settings): BusinessDays => ({
+  timeZone,
+  holidays: holidayDays(holidays) ?? [],
+});
+
+/** The days of a series on which bookings can exist or be due, and the last one whose booking is due. */
+export interface SeriesWindow {
+  today: number;
+  madeUntil: number;
+  days: SeriesDay[];
+}
+
+/** Which days of a series are looked at now. */
+export function seriesWindow(plan: SeriesPlan, now: number, settings: Settings): SeriesWindow {
+  const business = businessDaysOf(settings);
+  const today = dayOf(now, business.timeZone);
+  const last = dayAfter(today, MOST_DAYS_AHEAD);
+  return {
+    today,
+    madeUntil: dayAfter(today, settings.seriesDaysAhead),
+    days: seriesDays(plan, { first: today, last }, business),
+  };
+}
+
+/** All days of a window, also those without a trip. */
+export const calendarDays = (today: number): number[] =>
+  Array.from({ length: MOST_DAYS_AHEAD + 1 }, (_, days) => dayAfter(today, days));

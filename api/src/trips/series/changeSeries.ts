@@ -1,0 +1,85 @@
+import {
+  type Actor,
+  conflict,
+  dayOf,
+  invalid,
+  MOST_PARTS,
+  notFound,
+  partOn,
+  type SeriesChange,
+  type SeriesPart,
+} from '@wayfare/shared';
+import type { TripsServices } from '../services.js';
+import { checkDays, checkTrip } from './checkSeries.js';
+import { keepUpSeries } from './keepUpSeries.js';
+import type { StoredSeries } from './storedSeries.js';
+
+/**
+ * Changes a series from a day on, or when it ends. Bookings that no driver has yet follow: they are changed,
+ * or canceled if their day no longer has a trip. Repeating the request returns the same series.
+ * @throws changed_meanwhile (409) if somebody changed it since; series_too_many_changes (409);
+ *   nothing_to_change (400); and what the checks throw
+ */
+export async function changeSeries(
+  actor: Actor,
+  id: string,
+  { version: seen, from, until, ...wanted }: SeriesChange,
+  services: TripsServices,
+): Promise<StoredSeries> {
+  const { db, clock } = services;
+  const series = await db.series.findById(id);
+  if (!series) throw notFound();
+  const { changedBy, version } = series;
+  if (changedBy?.by === actor.uid && changedBy.seen === seen) return series;
+  if (version !== seen) throw conflict('changed_meanwhile');
+  const settings = await db.settings.settings();
+  if (from < dayOf(clock.now(), settings.timeZone))
+    throw invalid('series_day_past', { from: 'series_day_past' });
+
+  const base = partOn(series.parts, from) ?? (series.parts[0] as SeriesPart);
+  // Bookings know their part by this time, so no two parts may have the same.
+  const at = Math.max(clock.now(), ...series.parts.map((one) => one.at + 1));
+  const part = nextPart(base, wanted, { from, by: actor.uid, at });
+  const lastDay = until === undefined ? (series.until ?? null) : until;
+  if (!part && lastDay === (series.until ?? null)) throw invalid('nothing_to_change');
+  const parts = part ? [...series.parts.filter((one) => one.from < from), part] : series.parts;
+  if (parts.length > MOST_PARTS) throw conflict('series_too_many_changes');
+  await checkDays({ parts, until: lastDay, skipped: series.skipped }, from, services);
+  if (part) {
+    // Who planned the driver before was allowed to.
+    const { driver, ...trip } = part;
+    const { carType } = await checkTrip(
+      actor,
+      { ...trip, driver: driver === base.driver ? null : driver },
+      services,
+    );
+    part.carType = carType;
+  }
+  const set = { parts, until: lastDay, changedBy: { by: actor.uid, seen } };
+  const changed = await db.series.change(series, set, clock.now());
+  if (!changed) throw conflict('changed_meanwhile');
+  await keepUpSeries(id, services);
+  services.realtime.resourceChanged('series', [id]);
+  return (await db.series.findById(id)) ?? changed;
+}
+
+/** The part that begins with a change; null if it would be like the one before. */
+function nextPart(
+  base: SeriesPart,
+  wanted: Omit<SeriesChange, 'version' | 'from' | 'until'>,
+  { from, by, at }: Pick<SeriesPart, 'from' | 'by' | 'at'>,
+): SeriesPart | null {
+  const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
+  const isSame = ([field, value]: [string, unknown]) =>
+    JSON.stringify(value ?? null) === JSON.stringify(base[field as keyof SeriesPart] ?? null);
+  if (given.every(isSame)) return null;
+  const keepsRule = wanted.rule === undefined || wanted.rule === base.rule;
+  return {
+    ...base,
+    ...(Object.fromEntries(given) as Partial<SeriesPart>),
+    from,
+    ruleFrom: keepsRule ? base.ruleFrom : from,
+    by,
+    at,
+  };
+}

@@ -1,0 +1,88 @@
+import {
+  type Actor,
+  BOOK_LATER_AHEAD_MS,
+  conflict,
+  dayAfter,
+  dayOf,
+  DomainError,
+  forbidden,
+  invalid,
+  isPermitted,
+  LONGEST_SERIES_DAYS,
+  seriesDays,
+  type SeriesPart,
+  type SeriesPlan,
+} from '@wayfare/shared';
+import { priceTrip } from '../booking/create/priceTrip.js';
+import type { TripsServices } from '../services.js';
+import { businessDaysOf } from './businessDays.js';
+
+/** How far ahead a series is searched for its first trip, in days. */
+const SEARCHED_DAYS = 366;
+
+/** Recurring trips are rides: a delivery is paid before it starts. @throws wrong_state (409) */
+export function requireRides({ config }: Pick<TripsServices, 'config'>): void {
+  if (config.APP_CATEGORY !== 'taxi') throw conflict();
+}
+
+/**
+ * Checks the days of a series from one of them on.
+ * @throws series_day_past, far_booking_error, field_invalid, series_without_trips (400), with the field
+ */
+export async function checkDays(
+  plan: SeriesPlan,
+  from: number,
+  { db, clock }: Pick<TripsServices, 'db' | 'clock'>,
+): Promise<void> {
+  const settings = await db.settings.settings();
+  const now = clock.now();
+  const today = dayOf(now, settings.timeZone);
+  const { until } = plan;
+  if (from < today) throw invalid('series_day_past', { from: 'series_day_past' });
+  if (from > dayOf(now + BOOK_LATER_AHEAD_MS, settings.timeZone))
+    throw invalid('far_booking_error', { from: 'far_booking_error' });
+  if (until != null) {
+    const isEnd = until === dayAfter(from, -1) && plan.parts[0] && plan.parts[0].from < from;
+    if (!isEnd && until < from) throw invalid('validation_error', { until: 'field_invalid' });
+    if (until > dayAfter(plan.parts[0]?.from ?? from, LONGEST_SERIES_DAYS))
+      throw invalid('far_booking_error', { until: 'far_booking_error' });
+    if (isEnd) return;
+  }
+  const span = { first: from, last: dayAfter(from, SEARCHED_DAYS) };
+  const days = seriesDays(plan, span, businessDaysOf(settings));
+  if (!days.some(({ at, without }) => without === null && at > now))
+    throw invalid('series_without_trips', { rule: 'series_without_trips' });
+}
+
+/** The trip of a part, and who enters it. */
+type CheckedTrip = Pick<SeriesPart, 'pickup' | 'drop' | 'stops' | 'carType' | 'driver'>;
+
+/**
+ * Checks the trip of a part. Returns the id of its car type, which outlives a new name.
+ * @throws select_proper, place_to_coords_error, no_user_match (400), with the field; forbidden (403) for a
+ *   driver planned by staff who do not dispatch
+ */
+export async function checkTrip(
+  actor: Actor,
+  { pickup, drop, stops, carType: asked, driver }: CheckedTrip,
+  services: TripsServices,
+): Promise<{ carType: string }> {
+  const { db } = services;
+  const carType = await db.carTypes.findByIdOrName(asked);
+  if (!carType) throw invalid('select_proper', { carType: 'field_invalid' });
+  await priceTrip({ pickup, drop, stops, carType: carType.id }, services);
+  if (driver) {
+    if (!isPermitted(actor, 'dispatch')) throw forbidden();
+    const planned = await db.users.findById(driver);
+    if (planned?.usertype !== 'driver' || !planned.approved)
+      throw invalid('no_user_match', { driver: 'no_user_match' });
+  }
+  return { carType: carType.id };
+}
+
+/** @throws select_proper (400) unless the passenger is a rider */
+export async function checkRider(id: string, { db }: TripsServices): Promise<void> {
+  const rider = await db.users.findById(id);
+  if (rider?.usertype !== 'rider')
+    throw new DomainError('select_proper', 400, { customer: 'select_rider' }, undefined, 'select_rider');
+}

@@ -1,0 +1,105 @@
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PassengerSeries } from '@wayfare/shared';
+import { api } from '@wayfare/web/http';
+import { useLocation } from 'react-router';
+import { errorTextKey } from '../../frame/api/errorText.js';
+import { useText } from '../../frame/language/LanguageProvider.js';
+import { useFormat } from '../../frame/language/useFormat.js';
+import { Panel } from '../../frame/layout/Panel.js';
+import { LinkPage } from './LinkPage.js';
+
+const RESOURCE = 'recurring-trips';
+
+/** The days of recurring trips, for their passenger, who can skip some of them. */
+export function RecurringTripPage() {
+  const t = useText();
+  return (
+    <LinkPage<PassengerSeries>
+      title={t('series_title')}
+      resource={RESOURCE}
+      unknownText={t('guest_trip_unknown_text')}
+      hasEnded={({ days }) => days.length === 0}
+    >
+      {(series) => <Days series={series} />}
+    </LinkPage>
+  );
+}
+
+function Days({ series: { pickup, drop, days } }: { series: PassengerSeries }) {
+  const t = useText();
+  const token = useLocation().hash.slice(1);
+  const queries = useQueryClient();
+  const skip = useMutation({
+    mutationFn: (change: { day: number; isSkipped: boolean }) =>
+      api.post<PassengerSeries>(`${RESOURCE}/skips`, { token, ...change }),
+    onSuccess: (series) => queries.setQueryData([RESOURCE, token], series),
+  });
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Typography>
+        <bdi>{pickup}</bdi> – <bdi>{drop}</bdi>
+      </Typography>
+      {skip.isError && <Alert severity="error">{t(errorTextKey(skip.error))}</Alert>}
+      <Panel>
+        {days.length === 0 && <Typography>{t('series_no_days')}</Typography>}
+        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+          {days.map((day) => (
+            <Day key={day.day} day={day} isPending={skip.isPending} onSkip={skip.mutate} />
+          ))}
+        </Box>
+      </Panel>
+    </Stack>
+  );
+}
+
+function Day({
+  day: { day, at, without, status, canSkip, canRestore, trip },
+  isPending,
+  onSkip,
+}: {
+  day: PassengerSeries['days'][number];
+  isPending: boolean;
+  onSkip: (change: { day: number; isSkipped: boolean }) => void;
+}) {
+  const t = useText();
+  const format = useFormat();
+  const isSkipped = without !== null;
+  const name = `${format.dayName(at)}, ${format.tripClock(at)}`;
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1, minHeight: 56 }}
+    >
+      <Box sx={{ flex: 1, minWidth: 200, ...(isSkipped && { color: 'text.secondary' }) }}>
+        {name}
+        {without && ` – ${t(`series_without_${without}`)}`}
+        {!without && status === 'CANCELLED' && ` – ${t('booking_status_CANCELLED')}`}
+      </Box>
+      {trip && (
+        <Button component="a" href={trip} size="small">
+          {t('series_open_trip')}
+        </Button>
+      )}
+      {canSkip && (
+        <Button
+          variant="outlined"
+          disabled={isPending}
+          aria-label={`${t('series_skip')}: ${name}`}
+          onClick={() => onSkip({ day, isSkipped: true })}
+        >
+          {t('series_skip')}
+        </Button>
+      )}
+      {canRestore && (
+        <Button
+          disabled={isPending}
+          aria-label={`${t('series_restore')}: ${name}`}
+          onClick={() => onSkip({ day, isSkipped: false })}
+        >
+          {t('series_restore')}
+        </Button>
+      )}
+    </Box>
+  );
+}
