@@ -24,6 +24,7 @@ const singleKeys: readonly Shortcut[] = [
   { keys: ['g', 'd'], label: 'panel_dashboard', does: { go: '/dashboard' } },
   { keys: ['g', 'b'], label: 'panel_booking_history', does: { go: '/bookings' } },
   { keys: ['g', 'n'], label: 'panel_add_booking', does: { go: '/addbookings' } },
+  { keys: ['g', 't'], label: 'panel_series', does: { go: '/series' } },
   { keys: ['g', 'v'], label: 'panel_drivers', does: { go: '/drivers' } },
   { keys: ['g', 'r'], label: 'panel_riders', does: { go: '/riders' } },
   { keys: ['g', 'l'], label: 'panel_fleet_admins', does: { go: '/fleetadmins' } },

@@ -259,7 +259,7 @@ it('books nothing for a blocked rider, nor with a car type that is gone, and say
   app.clock.at += DAY;
   await runDueWork(app.services);
   expect(await failure(planned.id)).toBe('series_driver_unavailable');
-  await app.connection.collection('cartypes').deleteMany({});
+  for (const { id } of await app.services.db.carTypes.all()) await app.services.db.carTypes.remove(id);
   app.clock.at += DAY;
   await runDueWork(app.services);
   expect((await occurrences(planned.id)).map((one) => one.failure)).toContain('select_proper');
