@@ -25,7 +25,7 @@ export function ChangeSeriesDialog({
   const t = useText();
   const title = useId();
   const { timeZone } = useSession().settings;
-  const [from, setFrom] = useState(dateText(dayAfter(dayOf(Date.now(), timeZone), 1)));
+  const [from, setFrom] = useState(() => dateText(dayAfter(dayOf(Date.now(), timeZone), 1)));
   const [time, setTime] = useState(clockText(minutes));
   const [days, setDays] = useState(weekly?.days ?? []);
   const [until, setUntil] = useState(series.until ? dateText(series.until) : '');

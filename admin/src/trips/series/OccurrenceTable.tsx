@@ -10,6 +10,7 @@ import {
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ErrorKey, Series, SeriesOccurrence } from '@wayfare/shared';
+import { useNow } from '@wayfare/web/time';
 import { Link, useCreatePath } from 'react-admin';
 import { useOperation } from '../../frame/providers/useOperation.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
@@ -65,7 +66,7 @@ function OccurrenceRow({
     run: () => seriesCalls.skip(series.id, day, !isSkipped),
     stale: ['series', 'bookings'],
   });
-  const isAhead = at > Date.now();
+  const isAhead = at > useNow();
   const canSkip = isAhead && without === null && (!booking || booking.status === 'NEW');
   const canRestore = isAhead && isSkipped && !booking;
   const label = t(isSkipped ? 'panel_series_restore' : 'panel_series_skip');

@@ -22,7 +22,7 @@ const PAGE = 500;
 /**
  * Writes all data stored about a user as one JSON document, as that user may see it: profile, sign-ins,
  * passkeys, papers, bookings, wallet, payouts, chat messages, the conversation with the desk, notes of staff
- * about them, whom they asked never to meet again, recorded positions and notifications.
+ * about them, whom they asked never to meet again, recurring trips, recorded positions and notifications.
  */
 export async function exportOwnData(
   user: StoredUser,
@@ -63,6 +63,7 @@ async function* ownData(
   yield* namedList('conversation', conversationOf(actor, services));
   yield* namedList('notes', notesAbout(actor.uid, services));
   yield* namedList('keptApart', keptApartBy(actor, services));
+  yield* namedList('recurringTrips', recurringTripsOf(actor.uid, services));
   yield* namedList('positions', positionsOf(actor.uid, services));
   yield* namedList('notifications', notificationsOf(actor.uid, request, services));
   yield '}';
@@ -113,6 +114,18 @@ async function* keptApartBy({ uid, usertype }: Actor, { db }: OfficeServices) {
   const wishes = await db.pairBlocks.setBy(usertype, uid, MOST_PAIR_BLOCKS);
   yield wishes.map(({ rider, driver, createdAt }) => ({
     person: usertype === 'rider' ? driver : rider,
+    createdAt,
+  }));
+}
+
+/** Yields the recurring trips of a rider, without the staff who entered and changed them. */
+async function* recurringTripsOf(uid: string, { db }: OfficeServices) {
+  const series = await db.series.ofRider(uid, PAGE);
+  yield series.map(({ id, parts, until, skipped, createdAt }) => ({
+    id,
+    parts: parts.map(({ by: _by, driver: _driver, ...part }) => part),
+    until,
+    skipped,
     createdAt,
   }));
 }

@@ -92,6 +92,13 @@ export function seriesRepository(connection: Connection) {
       if (matchedCount === 0) await model.updateOne({ _id: id }, release);
     },
 
+    /** The series of a rider, the latest first. */
+    async ofRider(customer: string, limit: number): Promise<StoredSeries[]> {
+      return plainAll<StoredSeries>(
+        await model.find({ customer }).sort({ createdAt: -1, _id: -1 }).limit(limit).lean(),
+      );
+    },
+
     /** The series with a trip that could not be booked or planned. */
     async failing(limit: number): Promise<StoredSeries[]> {
       return plainAll<StoredSeries>(await model.find({ isFailing: true }).limit(limit).lean());
