@@ -45,6 +45,7 @@ export function SeriesList() {
       )}
       <PanelList
         title="panel_series"
+        exported={columns}
         filters={filters}
         sort={{ field: 'createdAt', order: 'DESC' }}
         perPage={25}
