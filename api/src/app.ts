@@ -12,6 +12,7 @@ import { limitDatabaseWait } from './edge/serving/limitDatabaseWait.js';
 import { errorHandler } from './edge/serving/errorHandler.js';
 import { healthRoutes } from './edge/serving/health.js';
 import { mountOperations } from './edge/serving/mountOperations.js';
+import { measureRequests } from './edge/serving/measureRequests.js';
 import { openApiOperations } from './edge/serving/openApi/openApi.routes.js';
 import * as messages from './messages/index.js';
 import * as money from './money/index.js';
@@ -57,6 +58,7 @@ export function createApp(
   app.disable('x-powered-by');
 
   app.use(requestLog(services.log));
+  app.use(measureRequests(services.metrics));
   app.use(helmet(contentSecurityPolicy(services.config)));
   app.use(healthRoutes(services));
   // Before sessions, which are read from the database: a file is the same for every caller, and a page

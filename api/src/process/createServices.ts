@@ -155,7 +155,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
       },
     }),
     mailer: await mailerOf({ config, db, clock, jitter, log }),
-    payments: await paymentProviders({ config, db, clock, log, secret, payables }),
+    payments: await paymentProviders({ config, db, clock, log, secret, payables, metrics }),
     payables,
     social: await socialProviders(config),
     sms: smsSender({

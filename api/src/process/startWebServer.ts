@@ -15,6 +15,7 @@ import { type DatabaseWatch, databaseWatch } from '../platform/database/database
 import { refuseHalfMoved } from '../platform/database/move/moveMark.js';
 import { dueWork } from './dueWork.js';
 import { migrateData } from './migrateData.js';
+import { observeState } from './observeState.js';
 import { prepareDemo, refuseDemoAccounts } from './demo/prepareDemo.js';
 import { createHttpServer } from '../edge/serving/httpServer.js';
 import { socketRealtime } from '../edge/sockets/socketRealtime.js';
@@ -83,6 +84,7 @@ export async function startWebServer(given: Config, log: Logger): Promise<Runnin
     redis,
     connection: database.connection,
   });
+  observeState(database.connection, redis, services);
   if (config.NODE_ENV === 'production') await refuseDemoAccounts(services);
   await migrateData(services);
   const demoAccounts = await prepareDemo(services);

@@ -44,6 +44,7 @@ export function admitConnections(
     const place = limits.countOpen(address);
     if (place) {
       connection.once('close', place.release);
+      connection.once('close', services.metrics.socketOpened());
       return;
     }
     refuse(address);

@@ -4,8 +4,10 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.js';
 import type { Config } from '../../platform/config/environment.js';
 import type { MoneyServices } from '../services.js';
+import type { Metrics } from '../../platform/run/metrics.js';
 import type { HostedCheckout } from './hosted/hostedCheckout.js';
 import { hostedProvider, noReplyAddress } from './hosted/hostedProvider.js';
+import { watchedCheckout } from './hosted/watchedCheckout.js';
 import type { Payables } from './payable.js';
 import type { PaymentProviders } from './paymentProvider.js';
 import { sandboxProvider } from './sandbox/sandboxProvider.js';
@@ -19,18 +21,19 @@ interface ProviderParts {
   secret: string;
   /** Everything that orders can pay for. */
   payables: Payables;
+  metrics: Pick<Metrics, 'cardProviderAsked'>;
 }
 
 /** The payment providers of an installation, each by its keys; this is the only place that selects them. */
 export async function paymentProviders(parts: ProviderParts): Promise<PaymentProviders> {
-  const { config, db, clock, log, secret, payables } = parts;
+  const { config, db, clock, log, secret, payables, metrics } = parts;
   const newAttemptId = () => randomBytes(16).toString('hex');
   const checkoutParts = { clock, timeoutMs: config.PAYMENT_TIMEOUT_MS };
   const checkouts = await Promise.all(
     configuredOptions(config).map((chosen) => chosen.checkout(config, checkoutParts)),
   );
   const hosted = checkouts.map((checkout) =>
-    hostedProvider(checkout, {
+    hostedProvider(watchedCheckout(checkout, metrics), {
       config,
       db,
       clock,

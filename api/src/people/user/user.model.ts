@@ -241,6 +241,8 @@ userSchema.index(
     partialFilterExpression: { mobile: { $gt: '' }, mobileVerified: true },
   },
 );
+// Wallets below zero, for the metrics: indexes only those.
+userSchema.index({ walletBalance: 1 }, { partialFilterExpression: { walletBalance: { $lt: 0 } } });
 // Finds the accounts that name a contact, oldest first.
 userSchema.index({ email: 1, createdAt: 1 }, { partialFilterExpression: { email: { $gt: '' } } });
 userSchema.index({ mobile: 1, createdAt: 1 }, { partialFilterExpression: { mobile: { $gt: '' } } });

@@ -79,7 +79,7 @@ describe('the manifests for Kubernetes', () => {
 
   it('give a process the time that stopping takes', () => {
     const [deployment] = manifests(read('kubernetes/app.yaml'));
-    const { template } = deployment?.spec as {
+    const { template } = deployment!.spec as {
       template: { spec: { terminationGracePeriodSeconds: number } };
     };
     expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThan(

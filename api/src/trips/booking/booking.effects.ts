@@ -23,6 +23,8 @@ export const bookingEffects = {
   countCancel: ({ id }, { data }, { db }) => db.bookingLimits.recordCancel(data.uid, { id, at: data.at }),
   async countOffers({ id }, { data: { offers } }, services) {
     await services.db.offerDays.count(id, offers);
+    for (const { at, end } of offers)
+      services.metrics.offerEnded(end, Math.max(0, services.clock.now() - at) / 1000);
     await followAnswers(id, offers, services);
   },
   notifyOffered: (booking, { data }, services) => notifyOffered(booking, data.drivers, services),
