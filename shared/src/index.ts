@@ -23,6 +23,7 @@ export * from './office/audit/mentionedIds.js';
 export * from './trips/booking/booking.schema.js';
 export * from './trips/booking/booking.events.js';
 export * from './trips/booking/bookingChange.js';
+export * from './trips/booking/changedRide.js';
 export * from './trips/booking/bookingChange.schema.js';
 export * from './trips/booking/changeFields.js';
 export * from './trips/booking/changeInput.schema.js';

@@ -17,7 +17,7 @@ export function ChangeSummary({
           ? text('change_price_kept', { price: format.money(price.after) })
           : text('change_price', { before: format.money(price.before), after: format.money(price.after) })}
       </Typography>
-      {!isKept && priceReason !== 'kept' && (
+      {(priceReason === 'driver_keeps' || (!isKept && priceReason !== 'kept')) && (
         <Typography variant="body2">{text(`change_price_${priceReason}`)}</Typography>
       )}
       {held > 0 && (

@@ -6,6 +6,7 @@ import {
   type Place,
   type PresentedBooking,
   bookedStops,
+  isStopDone,
   placeOf,
   type WantedChange,
 } from '@wayfare/shared';
@@ -26,11 +27,14 @@ export interface ChangeDraft {
   phone: string;
 }
 
+/** The stops that can still be changed: those behind the driver stay. */
+const ahead = (stops: PresentedBooking['stops']) => bookedStops(stops).filter((stop) => !isStopDone(stop));
+
 /** The form of a booking before anything is changed. */
 export const changeDraftOf = (booking: PresentedBooking, timeZone: string): ChangeDraft => ({
   when: localTimeOf(booking.tripdate, timeZone),
   pickup: placeOf(booking.pickup),
-  stops: draftStops(booking.stops),
+  stops: draftStops(ahead(booking.stops)),
   drop: placeOf(booking.drop),
   carType: booking.carType,
   paymentMode: booking.payment_mode,
@@ -56,8 +60,9 @@ export function wantedOf(
   const stops = draft.stops.map(({ place }) => place && placeOf(place));
   const tripdate = parseLocalTime(draft.when, timeZone);
   if (!pickup || !drop || tripdate === null) return null;
-  const places = stops.flatMap((place) => place ?? []);
-  if (places.length < stops.length) return null;
+  if (stops.includes(null)) return null;
+  const done = bookedStops(booking.stops).filter(isStopDone);
+  const places = [...done.map(placeOf), ...stops.flatMap((place) => place ?? [])];
   const all: Record<ChangeField, [isChanged: boolean, wanted: WantedChange]> = {
     tripdate: [draft.when !== before.when, { tripdate }],
     pickup: [!isSame(placeOf(pickup), before.pickup), { pickup: placeOf(pickup) }],

@@ -36,7 +36,7 @@ interface BookingActions {
 export function bookingActions(
   usertype: Usertype,
   booking: Pick<PresentedBooking, 'status' | 'asked' | 'otp_required'>,
-  settings: Pick<PublicSettings, 'autoDispatch'>,
+  settings: Pick<PublicSettings, 'autoDispatch' | 'category'>,
   staffRole?: StaffRole | null,
 ): BookingActions {
   const isAsked = booking.status === 'NEW' && (booking.asked?.length ?? 0) > 0;
@@ -56,7 +56,9 @@ export function bookingActions(
     change:
       usertype === 'admin' &&
       isPermitted({ staffRole }, 'book') &&
-      changeableStatuses.includes(booking.status),
+      changeableStatuses.includes(booking.status) &&
+      // Nothing about a delivery that is under way can be changed.
+      (settings.category === 'taxi' || booking.status !== 'STARTED'),
     recall: chooses && (hasDriver || isAsked),
     raise: chooses && booking.status === 'NEW',
     startCode:

@@ -106,7 +106,7 @@ export const partnerOperations = [
     noProof: noProof.provesItself,
     method: 'post',
     path: '/partner/bookings/:id/changes',
-    summary: 'Change one of the partner’s bookings before its trip starts, as its preview showed',
+    summary: 'Change one of the partner’s bookings, as its preview showed',
     access: 'key:bookings:create',
     limit: 'partner',
     params: byId,

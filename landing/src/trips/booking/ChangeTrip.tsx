@@ -9,17 +9,17 @@ const ChangeTripDialog = lazy(async () => ({
   default: (await import('./ChangeTripDialog.js')).ChangeTripDialog,
 }));
 
-/** The button that opens the form for changes, as long as the rider can change anything. */
-export function ChangeTrip({ booking }: { booking: OwnBooking }) {
+/** The button that opens the form for changes, as long as its rider or driver can change anything. */
+export function ChangeTrip({ booking, role }: { booking: OwnBooking; role: 'rider' | 'driver' }) {
   const t = useText();
   const { category } = useSession().settings;
   const [isOpen, setOpen] = useState(false);
-  const fields = changeableFields(booking, 'rider', category);
+  const fields = changeableFields(booking, role, category);
   if (fields.length === 0) return null;
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        {t('change_open')}
+        {t(booking.status === 'STARTED' ? 'change_way' : 'change_open')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -10,7 +10,7 @@ import type { OwnBooking } from './bookings.js';
 import { useCarTypes } from './carTypes.js';
 import { PlaceInput } from './PlaceInput.js';
 
-/** Lets riders change their booking before it starts, and shows what that means. */
+/** Lets riders and drivers change a booking, and shows what that means. */
 export function ChangeTripDialog({
   booking,
   fields,

@@ -14,6 +14,7 @@ import {
 import { Fragment, type ReactNode, useState } from 'react';
 import type { OwnBooking } from '../booking/bookings.js';
 import { CancelDialog } from '../booking/CancelDialog.js';
+import { ChangeTrip } from '../booking/ChangeTrip.js';
 import { Changes } from '../booking/Changes.js';
 import { PersonCard } from '../booking/DriverCard.js';
 import { EmergencyCall } from '../booking/EmergencyCall.js';
@@ -208,6 +209,7 @@ function TaskPlaces({ booking }: { booking: OwnBooking }) {
       <Places pickup={booking.pickupAddress} stops={addressesOf(booking.stops)} drop={booking.dropAddress} />
       {parcel && <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{parcel}</Typography>}
       <ParcelSize booking={booking} />
+      <ChangeTrip booking={booking} role="driver" />
     </Panel>
   );
 }

@@ -182,7 +182,7 @@ function Cancellation({ booking }: { booking: OwnBooking }) {
       {booking.arrivalUnproven && booking.status === 'ARRIVED' && (
         <Alert severity="warning">{t('trip_cancel_unproven')}</Alert>
       )}
-      <ChangeTrip booking={booking} />
+      <ChangeTrip booking={booking} role="rider" />
       {/* A booking that waits for its payment is canceled together with it, without a reason (rule 4.27). */}
       {booking.status !== 'PAYMENT_PENDING' && cancellableBy('rider', booking).includes(booking.status) && (
         <Button color="error" variant="outlined" onClick={() => setCancelling(true)}>

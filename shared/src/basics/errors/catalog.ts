@@ -90,6 +90,8 @@ export const errorKeys = [
   'change_needs_card_hold',
   'change_promo_kept',
   'change_loses_driver',
+  'change_much_longer',
+  'change_stop_reached',
   'trip_changed_meanwhile',
   'overridden_meanwhile',
   'resolved_meanwhile',

@@ -29,7 +29,7 @@ export type ChangedField = z.infer<typeof changedFieldSchema>;
 export const changedPriceSchema = z.object({ before: z.number(), after: z.number() });
 
 /** Who made a change. */
-export const changeRoles = ['rider', 'partner', 'admin'] as const;
+export const changeRoles = ['rider', 'partner', 'admin', 'driver'] as const;
 export type ChangeRole = (typeof changeRoles)[number];
 
 /** A change in the history of a booking. */

@@ -1,4 +1,5 @@
 import { changeableFields, changeableStatuses, driverLossReason } from './bookingChange.js';
+import { changeRoles } from './bookingChange.schema.js';
 import { type ChangeField, changeFields } from './changeFields.js';
 import { bookingStatuses, type BookingStatus } from './booking.status.js';
 
@@ -6,11 +7,11 @@ const MINUTE = 60_000;
 const without = (...fields: ChangeField[]) => changeFields.filter((field) => !fields.includes(field));
 
 describe('the table of who may change what in which status [4.59]', () => {
-  it('lets nobody change a booking once its trip has started, or before it is paid as agreed', () => {
-    expect(changeableStatuses).toEqual(['NEW', 'ACCEPTED', 'ARRIVED']);
+  it('lets nobody change a booking once its trip has ended, or before it is paid as agreed', () => {
+    expect(changeableStatuses).toEqual(['NEW', 'ACCEPTED', 'ARRIVED', 'STARTED']);
     const others = bookingStatuses.filter((status) => !changeableStatuses.includes(status));
     for (const status of others)
-      for (const role of ['rider', 'partner', 'admin'] as const)
+      for (const role of changeRoles)
         expect(changeableFields({ status }, role, 'taxi')).toEqual([]);
   });
 
@@ -30,6 +31,14 @@ describe('the table of who may change what in which status [4.59]', () => {
     expect(changeableFields({ status: 'NEW', apiKey: 'key' }, 'rider', 'taxi')).toEqual(
       own.filter((field) => paid.includes(field)),
     );
+  });
+
+  it('changes only where a trip under way still goes, and lets its driver do that', () => {
+    for (const role of changeRoles)
+      expect(changeableFields({ status: 'STARTED' }, role, 'taxi')).toEqual(['stops', 'drop']);
+    for (const status of ['NEW', 'ACCEPTED', 'ARRIVED'] as const)
+      expect(changeableFields({ status }, 'driver', 'taxi')).toEqual([]);
+    expect(changeableFields({ status: 'STARTED' }, 'admin', 'delivery')).toEqual([]);
   });
 
   it('changes only the time and the note of a delivery', () => {

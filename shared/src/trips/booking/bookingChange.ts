@@ -1,8 +1,8 @@
 /*
  * Changing a booking: who may change what in which status, and whether the driver stays.
  *
- * API (`:id` is the booking's id): POST /bookings/:id/changes/preview, its rider or staff, `WantedChange` →
- * `ChangePreview`. POST /bookings/:id/changes, `BookingChangeInput` → the booking. The same for partners
+ * API (`:id` is the booking's id): POST /bookings/:id/changes/preview, its rider, staff, or during the trip
+ * its driver, `WantedChange` → `ChangePreview`. POST /bookings/:id/changes, `BookingChangeInput` → the booking. The same for partners
  * below /partner/bookings. 409 `change_not_possible` naming each field that cannot be changed now; 409
  * `trip_changed_meanwhile` naming the fields that somebody else changed since the preview; 409
  * `change_differs` if it would now be dearer or cost the driver; 400 `nothing_to_change`.
@@ -34,6 +34,8 @@ const fieldsOf: Partial<Record<BookingStatus, readonly ChangeField[]>> = {
   ACCEPTED: changeFields,
   // The driver is at the pickup, for the agreed time.
   ARRIVED: changeFields.filter((field) => field !== 'pickup' && field !== 'tripdate'),
+  // Under way: only where it still goes.
+  STARTED: ['stops', 'drop'],
 };
 /** The statuses in which a booking can be changed. */
 export const changeableStatuses = Object.keys(fieldsOf) as readonly BookingStatus[];
@@ -44,6 +46,8 @@ const deniedTo: Readonly<Record<ChangeRole, readonly ChangeField[]>> = {
   // Partners' customers pay the driver in cash.
   partner: ['payment_mode', 'promo'],
   admin: [],
+  // Drivers change only where the trip still goes, and only once they drive it.
+  driver: changeFields.filter((field) => field !== 'stops' && field !== 'drop'),
 };
 /** A delivery is paid for its way before it starts, and each of its recipients has a code. */
 const ofDeliveries: readonly ChangeField[] = ['tripdate', 'pickUpInstructions'];
@@ -63,6 +67,7 @@ export function changeableFields(
   role: ChangeRole,
   category: AppCategory,
 ): readonly ChangeField[] {
+  if (role === 'driver' && trip.status !== 'STARTED') return [];
   const denied = new Set([...deniedTo[role], ...(trip.apiKey ? deniedTo.partner : [])]);
   return (fieldsOf[trip.status] ?? []).filter(
     (field) => !denied.has(field) && (category === 'taxi' || ofDeliveries.includes(field)),
@@ -109,8 +114,11 @@ export function driverLossReason(
   return now + after.drive * 1000 > latest ? 'too_far' : null;
 }
 
+/** Whether a trip is much longer than the one its driver accepted, both in km. */
+export const isMuchLonger = (distance: number, accepted: number): boolean =>
+  distance > accepted * MUCH_LONGER.factor && distance > accepted + MUCH_LONGER.km;
+
 function isOtherLength(distance: number, accepted: number): boolean {
-  const isLonger = distance > accepted * MUCH_LONGER.factor && distance > accepted + MUCH_LONGER.km;
   const isShorter = distance < accepted * MUCH_SHORTER.factor && distance < accepted - MUCH_SHORTER.km;
-  return isLonger || isShorter;
+  return isMuchLonger(distance, accepted) || isShorter;
 }

@@ -16,7 +16,10 @@ export const wantedChangeSchema = z.object({
   /** When the trip shall begin, ms timestamp; from a minute ago on, at most a year ahead. */
   tripdate: z.number().int().min(0).max(MAX_TIMESTAMP).optional(),
   pickup: placeSchema.optional(),
-  /** All stops before the drop, in order; an empty list removes them. */
+  /**
+   * All stops before the drop, in order; an empty list removes them. During the trip, those behind the driver
+   * come first and stay as they are.
+   */
   stops: z.array(placeSchema).max(MAX_STOPS).optional(),
   drop: placeSchema.optional(),
   /** A car type's id or name. */
@@ -51,8 +54,11 @@ export type BookingChangeInput = z.infer<typeof bookingChangeInputSchema>;
 export const changeReaders = ['rider', 'driver', 'planned_driver', 'asked_drivers'] as const;
 export type ChangeReader = (typeof changeReaders)[number];
 
-/** Why the price of a changed trip is what it is. */
-export const changedPriceReasons = ['kept', 'route', 'car_type', 'promo'] as const;
+/**
+ * Why the price of a changed trip is what it is. During the trip, it follows the `ride`: what was driven and
+ * the way ahead. A change by the driver never raises it (`driver_keeps`).
+ */
+export const changedPriceReasons = ['kept', 'route', 'car_type', 'promo', 'ride', 'driver_keeps'] as const;
 
 /** The effect of a change before it is made. Amounts in the settings' currency. */
 export const changePreviewSchema = z.object({

@@ -181,6 +181,8 @@ describe('a rider who changes a booking [4.59]', () => {
     expect((await preview(id, { pickup: NEAR_PICKUP })).body.error).toBe('change_not_possible');
     expect((await preview(id, { pickUpInstructions: 'Blue coat' })).status).toBe(200);
     await driver.post(`/bookings/${id}/start`);
+    expect((await preview(id, { pickUpInstructions: 'Red coat' })).body.error).toBe('change_not_possible');
+    await driver.post(`/bookings/${id}/reach`, { lat: DROP.lat, lng: DROP.lng });
     expect((await preview(id, { stops: [STOP] })).body.error).toBe('wrong_state');
   });
 });
@@ -389,11 +391,17 @@ describe('the totals of lists', () => {
 });
 
 describe('who changes a booking', () => {
-  it('is its rider, staff, or its partner, and nobody else', async () => {
+  it('is its rider, staff, its partner or, under way, its driver, and nobody else', async () => {
     const id = await accepted();
     const wanted = { pickUpInstructions: 'Blue coat' };
     const { body } = await preview(id, wanted);
-    const others = [app.anonymous, driver, await app.signedIn('rider'), await app.signedIn('fleetadmin')];
+    expect(await preview(id, wanted, driver)).toMatchObject({ status: 409, body: { error: 'wrong_state' } });
+    const others = [
+      app.anonymous,
+      await app.signedIn('driver'),
+      await app.signedIn('rider'),
+      await app.signedIn('fleetadmin'),
+    ];
     for (const other of others) {
       expect([401, 403, 404]).toContain((await preview(id, wanted, other)).status);
       expect([401, 403, 404]).toContain((await apply(id, wanted, body, other)).status);

@@ -12,7 +12,7 @@ import { operation } from '../../operation.js';
 import { bookingStep as step } from '../bookingStep.js';
 import { changeBooking, previewChange } from './changeBooking.js';
 
-/** Operations by which riders and staff change a booking. */
+/** Operations by which riders, drivers, and staff change a booking. */
 export const changeOperations = [
   operation({
     id: 'previewBookingChange',
@@ -20,7 +20,7 @@ export const changeOperations = [
     path: '/bookings/:id/changes/preview',
     summary: 'What a change of a booking would mean for its price, its driver, and the money set aside',
     permission: 'book',
-    access: ['rider', 'admin'],
+    access: ['rider', 'driver', 'admin'],
     limit: 'estimate',
     noProof: noProof.reads,
     noGift: noGift.noAmount,
@@ -32,8 +32,8 @@ export const changeOperations = [
   }),
   step(
     'changes',
-    'Change a booking before its trip starts, as its preview showed',
-    ['rider', 'admin'],
+    'Change a booking before its trip starts, or where it goes, as its preview showed',
+    ['rider', 'driver', 'admin'],
     bookingChangeInputSchema,
     (actor, id, input, services) => changeBooking(actor, id, input, 'rider', services),
     { id: 'changeBooking', permission: 'book', noProof: noProof.deskWork, noGift: noGift.ownMoney },

@@ -13,19 +13,27 @@ import {
 import { isDuplicateKey } from '../../../platform/database/duplicateKey.js';
 import type { TripsServices } from '../../services.js';
 import { refusedPromo, withPromoUse } from '../create/tripPromo.js';
-import { findVisibleBooking } from '../findBooking.js';
+import { findDrivenBooking, findVisibleBooking } from '../findBooking.js';
 import { startDispatch } from '../offers/dispatchBooking.js';
 import { announceTakenBack } from '../override/takenBack.js';
 import { announcePlan } from '../planner/announcePlan.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { amend, transition } from '../transition.js';
 import { type ChangeAuthor, lossTrace, type PlannedChange, planChange } from './planChange.js';
+import type { StoredChange } from './storedChange.js';
 import { wantedFields } from './wantedFields.js';
 
 /** Whose rules a change follows. A partner acts for its account, which is a rider's. */
-type Side = Exclude<ChangeRole, 'admin'>;
+type Side = Exclude<ChangeRole, 'admin' | 'driver'>;
 
-const roleOf = ({ usertype }: Actor, side: Side): ChangeRole => (usertype === 'admin' ? 'admin' : side);
+const roleOf = ({ usertype }: Actor, side: Side): ChangeRole =>
+  usertype === 'admin' || usertype === 'driver' ? usertype : side;
+
+/** The booking that its author may change: a driver only the one they have. @throws not_found (404) */
+const findChangedBooking = (actor: Actor, id: string, services: TripsServices): Promise<StoredBooking> =>
+  actor.usertype === 'driver'
+    ? findDrivenBooking(actor, id, services)
+    : findVisibleBooking(actor, id, services);
 
 /**
  * Returns what a change would mean: the price, the money set aside, the driver, and who is notified. Writes
@@ -39,7 +47,7 @@ export async function previewChange(
   side: Side,
   services: TripsServices,
 ): Promise<ChangePreview> {
-  const booking = await findVisibleBooking(actor, id, services);
+  const booking = await findChangedBooking(actor, id, services);
   const role = roleOf(actor, side);
   requireOpen(booking, role, services);
   const trip = await wantedFields(booking, wanted, services);
@@ -48,7 +56,7 @@ export async function previewChange(
 }
 
 /**
- * Changes a booking before its trip starts, by one conditional write with everything that follows from it.
+ * Changes a booking before its trip starts, or where it goes while it is driven, by one conditional write with everything that follows from it.
  * Repeating the request returns the same booking.
  * @throws trip_changed_meanwhile (409), with the fields that somebody changed since the preview;
  *   change_differs (409) if it is dearer than agreed, or would now take the trip from its driver;
@@ -61,12 +69,12 @@ export async function changeBooking(
   side: Side,
   services: TripsServices,
 ): Promise<StoredBooking> {
-  const booking = await findVisibleBooking(actor, id, services);
+  const booking = await findChangedBooking(actor, id, services);
   const author: ChangeAuthor = { actor, role: roleOf(actor, side), seen };
   const trip = await wantedFields(booking, wanted, services);
   if (trip.fields.length === 0 && isSameChange(booking, author)) return booking;
   requireOpen(booking, author.role, services);
-  requireSeenVersion(booking, seen);
+  requireSeenVersion(booking, author);
   if (trip.fields.length === 0) throw invalid('nothing_to_change');
   const planned = await planChange(booking, trip, author, services);
   requireAgreed(planned.preview, agreed);
@@ -111,10 +119,15 @@ const isSameChange = ({ changes }: StoredBooking, { actor, seen }: ChangeAuthor)
 
 /**
  * Refuses a change by somebody who has not seen an earlier one. Rounds of dispatch change the version too,
- * but nothing that the author saw.
+ * but nothing that the author saw. A driver without a network makes one change after the other: they have
+ * seen their own.
  */
-function requireSeenVersion({ version, changes = [] }: StoredBooking, seen: number): void {
-  const unseen = (changes ?? []).filter((made) => made.version > seen).flatMap(({ fields }) => fields);
+function requireSeenVersion(
+  { version, changes = [] }: StoredBooking,
+  { actor, role, seen }: ChangeAuthor,
+): void {
+  const isSeen = (made: StoredChange) => made.version <= seen || (role === 'driver' && made.by === actor.uid);
+  const unseen = (changes ?? []).filter((made) => !isSeen(made)).flatMap(({ fields }) => fields);
   if (unseen.length === 0 && seen <= version) return;
   const named = Object.fromEntries(unseen.map(({ field }) => [field, 'changed_meanwhile']));
   throw new DomainError('trip_changed_meanwhile', 409, named);

@@ -4,6 +4,7 @@ import {
   type ChangeRole,
   type DriverChangeReason,
   driverLossReason,
+  isMuchLonger,
   mayTransition,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
@@ -19,9 +20,10 @@ export interface ChangedDriver {
 }
 
 /**
- * Decides whether the driver stays. A rider or partner cannot take the trip from a driver who is owed a fee
+ * Decides whether the driver stays. During the trip they do: a rider or partner cannot make it much longer
+ * than the driver accepted, which the driver or staff can. Before it, a rider or partner cannot take the trip from a driver who is owed a fee
  * for coming, or who waits at the pickup: that would be a cancellation without its fee.
- * @throws change_loses_driver (409), with the fields
+ * @throws change_loses_driver, change_much_longer (409), with the fields
  */
 export async function changedDriver(
   booking: StoredBooking,
@@ -31,6 +33,10 @@ export async function changedDriver(
 ): Promise<ChangedDriver> {
   const { driver, status } = booking;
   if (!driver || status === 'NEW') return { outcome: 'none', because: null };
+  if (status === 'STARTED') {
+    requireNotMuchLonger(booking, trip, { role, set });
+    return { outcome: 'stays', because: null };
+  }
   const now = services.clock.now();
   const location = services.liveDrivers.get(driver)?.location ?? booking.acceptedFrom ?? null;
   const driveTo = (pickup: StoredBooking['pickup']) =>
@@ -51,6 +57,17 @@ export async function changedDriver(
   if (!because) return { outcome: 'stays', because };
   if (role !== 'admin') await requireFree(booking, trip, services);
   return { outcome: 'offered_anew', because };
+}
+
+function requireNotMuchLonger(
+  booking: StoredBooking,
+  trip: ChangedTrip,
+  { role, set }: { role: ChangeRole; set: BookingChanges },
+): void {
+  const { estimateDistance: distance = booking.estimateDistance } = set;
+  const agrees = role === 'admin' || role === 'driver';
+  if (!agrees && isMuchLonger(distance, acceptedTrip(booking).distance))
+    throw refusedChange('change_much_longer', trip);
 }
 
 async function requireFree(

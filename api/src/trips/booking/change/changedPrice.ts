@@ -1,6 +1,7 @@
 import {
   calculateFare,
   type ChangePreview,
+  type ChangeRole,
   type Fare,
   farePayment,
   invalid,
@@ -13,6 +14,7 @@ import { tariffOf } from '../create/newBooking.js';
 import { askedPromo, promoOnCost, refusedPromo, type TripPromo } from '../create/tripPromo.js';
 import { fareFields } from '../pay/fareFields.js';
 import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
+import { changedRide } from './changedRide.js';
 import { changes, type ChangedTrip, refusedChange } from './wantedFields.js';
 
 /** The price of a changed trip, with all that the booking stores about it. */
@@ -26,13 +28,18 @@ export interface ChangedPrice {
 
 /**
  * Prices a changed trip. The tariff that was promised stays as long as the car type does; a trip to other
- * places is priced by its own route. The promo stays with the terms it had. Nothing else changes a price.
+ * places is priced by its own route, one under way by what was driven and its new way ahead. The promo stays
+ * with the terms it had. Nothing else changes a price.
+ *
+ * A change by the driver never raises it: its rider agreed to less. A longer way then counts like any detour,
+ * as far as the positions prove it.
  * @throws place_to_coords_error (400) without a route; change_promo_kept (409) for another promo;
  *   promo_min_order (400) if the promo was given for a dearer trip; what `askedPromo` throws
  */
 export async function changedPrice(
   booking: StoredBooking,
   trip: ChangedTrip,
+  role: ChangeRole,
   services: TripsServices,
 ): Promise<ChangedPrice> {
   const tariff = trip.carType ? tariffOf(trip.carType) : booking.tariff;
@@ -40,9 +47,9 @@ export async function changedPrice(
   if (!isPriced && !changes(trip, ['payment_mode', 'promo']))
     return { set: {}, reason: 'kept', tariff, promo: null };
   const settings = await services.db.settings.settings();
-  const route = await changedRoute(trip, services);
+  const route = await changedRoute(booking, trip, services);
   const { trip_cost, convenience_fees, driver_share } = booking;
-  const fare: Fare = isPriced
+  const priced: Fare = isPriced
     ? calculateFare(
         {
           tariff,
@@ -52,6 +59,8 @@ export async function changedPrice(
         settings,
       )
     : { trip_cost, convenience_fees, driver_share };
+  const keeps = role === 'driver' && priced.trip_cost > trip_cost;
+  const fare = keeps ? { trip_cost, convenience_fees, driver_share } : priced;
   const added = await addedPromo(booking, trip, fare.trip_cost, services);
   if (!added) await requireMinOrder(booking, fare.trip_cost, services);
   const payment = farePayment({
@@ -62,19 +71,39 @@ export async function changedPrice(
   });
   return {
     set: {
-      ...(isPriced && { ...fare, estimate: fare.trip_cost }),
-      ...(route && routeFields(route)),
+      ...(isPriced && !keeps && { ...fare, estimate: fare.trip_cost }),
+      ...(route && (keeps ? { coords: route.coords } : routeFields(route))),
       ...(trip.carType && carTypeFields(trip.carType)),
       ...fareFields(payment),
       ...(added && { promo_terms: added.terms, promo_refused: null }),
     },
-    reason: trip.carType ? 'car_type' : route ? 'route' : added ? 'promo' : 'kept',
+    reason: reasonOf({ status: booking.status, trip, keeps, route, added }),
     tariff,
     promo: added,
   };
 }
 
-const routeFields = ({ distance, duration, coords }: Route) =>
+/** Why the price is what it is. */
+function reasonOf({
+  status,
+  trip,
+  keeps,
+  route,
+  added,
+}: {
+  status: StoredBooking['status'];
+  trip: ChangedTrip;
+  keeps: boolean;
+  route: object | null;
+  added: TripPromo | null;
+}): ChangePreview['priceReason'] {
+  if (keeps) return 'driver_keeps';
+  if (trip.carType) return 'car_type';
+  if (route) return status === 'STARTED' ? 'ride' : 'route';
+  return added ? 'promo' : 'kept';
+}
+
+const routeFields = ({ distance, duration, coords }: Omit<Route, 'polylinePoints'>) =>
   ({ estimateDistance: distance, distance, estimateTime: duration, coords }) satisfies BookingChanges;
 
 const carTypeFields = (carType: NonNullable<ChangedTrip['carType']>) =>
@@ -86,9 +115,14 @@ const carTypeFields = (carType: NonNullable<ChangedTrip['carType']>) =>
   }) satisfies BookingChanges;
 
 /** The route of a trip to other places; null if the places stay. */
-async function changedRoute(trip: ChangedTrip, { maps }: TripsServices): Promise<Route | null> {
+async function changedRoute(
+  booking: StoredBooking,
+  trip: ChangedTrip,
+  services: TripsServices,
+): Promise<Omit<Route, 'polylinePoints'> | null> {
   if (!changes(trip, ['pickup', 'stops', 'drop'])) return null;
-  const route = await maps.route(trip.pickup, trip.drop, trip.stops);
+  if (booking.status === 'STARTED') return changedRide(booking, trip, services);
+  const route = await services.maps.route(trip.pickup, trip.drop, trip.stops);
   if (!route) throw invalid('place_to_coords_error');
   return route;
 }

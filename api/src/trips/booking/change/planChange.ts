@@ -5,6 +5,7 @@ import {
   type ChangeReader,
   type ChangeRole,
   conflict,
+  isStopDone,
   MOST_CHANGES,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
@@ -19,7 +20,7 @@ import { type ChangedDriver, changedDriver } from './changedDriver.js';
 import { changedHolds } from './changedHolds.js';
 import { changedPrice, type ChangedPrice } from './changedPrice.js';
 import type { StoredChange } from './storedChange.js';
-import { changes, type ChangedTrip, refusedChange } from './wantedFields.js';
+import { areSamePlaces, changes, type ChangedTrip, refusedChange } from './wantedFields.js';
 
 /** A change with everything that it writes and does, before any of it is written. */
 export interface PlannedChange {
@@ -41,22 +42,29 @@ export interface ChangeAuthor {
 }
 
 /** The fields that only ever hold what a change sets them to. */
-const plainFields = (trip: ChangedTrip) =>
+const plainFields = (booking: StoredBooking, trip: ChangedTrip) =>
   ({
     ...(changes(trip, ['tripdate']) && { tripdate: trip.tripdate, bookLater: true }),
     ...(changes(trip, ['pickup']) && { pickup: trip.pickup, pickupAddress: trip.pickup.add }),
     ...(changes(trip, ['drop']) && { drop: trip.drop, dropAddress: trip.drop.add }),
-    ...(changes(trip, ['stops']) && { stops: trip.stops.length > 0 ? trip.stops : null }),
+    ...(changes(trip, ['stops']) && { stops: changedStops(booking, trip) }),
     ...(changes(trip, ['pickUpInstructions']) && { pickUpInstructions: trip.note }),
     ...(changes(trip, ['customer_name']) && { customer_name: trip.customer_name }),
     ...(changes(trip, ['customer_contact']) && { customer_contact: trip.customer_contact }),
   }) satisfies BookingChanges;
 
+/** The stops of a changed trip; null without any. Those behind the driver stay as they are stored. */
+function changedStops({ stops }: StoredBooking, trip: ChangedTrip): StoredBooking['stops'] {
+  const done = (stops ?? []).filter(isStopDone);
+  const all = [...done, ...trip.stops.slice(done.length)];
+  return all.length > 0 ? all : null;
+}
+
 /**
  * Plans a change: what it writes, whom it notifies, and what it means for the price, the money set aside, and
  * the driver. Nothing is written yet.
- * @throws change_not_possible (409), with each field that its author cannot change now; too_many_changes
- *   (409); and what the parts throw
+ * @throws change_not_possible (409), with each field that its author cannot change now; change_stop_reached
+ *   (409) without a stop that lies behind; too_many_changes (409); and what the parts throw
  */
 export async function planChange(
   booking: StoredBooking,
@@ -66,13 +74,13 @@ export async function planChange(
 ): Promise<PlannedChange> {
   const { role, actor } = author;
   requireChangeable(booking, trip, role, services);
-  const price = await changedPrice(booking, trip, services);
+  const price = await changedPrice(booking, trip, role, services);
   const holds = await changedHolds(booking, trip, price, services);
   const driver = await changedDriver(booking, trip, { role, set: price.set }, services);
   const dispatch = changedDispatch(booking, trip, actor.uid, services);
   const lost = driver.outcome === 'offered_anew' ? lostDriver(booking, trip, services) : null;
   const set: BookingChanges = {
-    ...plainFields(trip),
+    ...plainFields(booking, trip),
     ...price.set,
     ...holds.set,
     ...dispatch.set,
@@ -88,7 +96,8 @@ export async function planChange(
       priceReason: price.reason,
       distance: set.estimateDistance ?? booking.estimateDistance,
       seconds: set.estimateTime ?? booking.estimateTime,
-      held: holds.held,
+      // What its rider has set aside is not the driver's business.
+      held: role === 'driver' ? 0 : holds.held,
       released: holds.released,
       driver: driver.outcome,
       because: driver.because,
@@ -123,6 +132,9 @@ function requireChangeable(
   if (allowed.length === 0) throw conflict();
   const denied = trip.fields.flatMap(({ field }) => (allowed.includes(field) ? [] : [field]));
   if (denied.length > 0) throw refusedChange('change_not_possible', trip, denied);
+  const done = (booking.stops ?? []).filter(isStopDone);
+  if (!areSamePlaces(trip.stops.slice(0, done.length), done))
+    throw refusedChange('change_stop_reached', trip, ['stops']);
   if ((booking.changes?.length ?? 0) >= MOST_CHANGES) throw conflict('too_many_changes');
 }
 
@@ -151,7 +163,7 @@ function lostDriver(booking: StoredBooking, trip: ChangedTrip, services: TripsSe
 export const lossTrace = ({ driver }: StoredBooking, by: string, at: number) =>
   overrideTrace(driver as string, 'recalled', { at, by, distance: null });
 
-/** Notifies the driver, and the rider of a change that staff made. */
+/** Notifies the rider and the driver of a change that another made. */
 function changeNotices(
   booking: StoredBooking,
   { outcome }: ChangedDriver,
@@ -160,11 +172,12 @@ function changeNotices(
   const key = `change:${booking.version}`;
   const effects: Effect[] = [];
   const notified: ChangeReader[] = [];
-  if (role === 'admin') {
-    effects.push(notifyRider(booking, key, 'notice_changed_title', 'notice_changed_body'));
+  if (role === 'admin' || role === 'driver') {
+    const body = role === 'admin' ? 'notice_changed_body' : 'notice_changed_by_driver_body';
+    effects.push(notifyRider(booking, key, 'notice_changed_title', body));
     notified.push('rider');
   }
-  if (outcome !== 'none') {
+  if (outcome !== 'none' && role !== 'driver') {
     const data = {
       to: booking.driver as string,
       title: 'notice_changed_title',

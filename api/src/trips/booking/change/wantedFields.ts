@@ -120,7 +120,8 @@ function differences(
 const addresses = (places: readonly Place[]) => places.map(({ add }) => add);
 const isSamePlace = (one: Place, other: Place) =>
   one.lat === other.lat && one.lng === other.lng && one.add === other.add;
-const areSamePlaces = (some: readonly Place[], others: readonly Place[]) =>
+/** Whether two lists name the same places in the same order. */
+export const areSamePlaces = (some: readonly Place[], others: readonly Place[]) =>
   some.length === others.length && some.every((place, index) => isSamePlace(place, others[index] as Place));
 
 function requirePossibleTime(tripdate: number, { clock }: Pick<TripsServices, 'clock'>): void {

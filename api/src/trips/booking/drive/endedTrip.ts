@@ -63,8 +63,8 @@ export async function endedTrip(booking: StoredBooking, ended: TripEnd, services
   return { set, effects };
 }
 
-/** Returns the evidence from the trip's stored positions and its end. */
-async function evidenceOf(
+/** Returns the evidence from the trip's stored positions and its end, or where it is now. */
+export async function evidenceOf(
   booking: StoredBooking,
   end: TrackingPoint,
   services: TripsServices,
