@@ -24,10 +24,7 @@ async function guestTrip(stage: Stage, status: BookingStatus = 'NEW', fields: Pa
 }
 
 /** Statuses in which a booking cannot be changed. */
-const unchangeable = bookingStatuses.filter(
-  // Under way, the note is refused with another error.
-  (status) => !changeableStatuses.includes(status),
-);
+const unchangeable = bookingStatuses.filter((status) => !changeableStatuses.includes(status));
 
 /** Changes that pass the schema but must be refused, with their field. */
 const refusedChanges = ({ app }: Stage): NonNullable<GoodRequest['refuses']> => ({

@@ -5,7 +5,10 @@ const asked: NonNullable<PresentedBooking['asked']> = [
   { driver: 'd', driver_name: 'Daniel', expiresAt: null },
 ];
 const of = (usertype: 'admin' | 'fleetadmin', autoDispatch: boolean) =>
-  bookingStatuses.map((status) => ({ status, ...bookingActions(usertype, { status }, { autoDispatch, category: 'taxi' }) }));
+  bookingStatuses.map((status) => ({
+    status,
+    ...bookingActions(usertype, { status }, { autoDispatch, category: 'taxi' }),
+  }));
 const where = <Row extends { status: string }>(rows: readonly Row[], test: (row: Row) => boolean) =>
   rows.filter(test).map(({ status }) => status);
 
@@ -20,7 +23,9 @@ describe('bookingActions', () => {
     expect(where(of('admin', true), ({ choose }) => choose === 'swap')).toEqual(['ACCEPTED', 'ARRIVED']);
     expect(where(of('admin', true), ({ recall }) => recall)).toEqual(['ACCEPTED', 'ARRIVED']);
     for (const autoDispatch of [true, false])
-      expect(bookingActions('admin', { status: 'NEW', asked }, { autoDispatch, category: 'taxi' })).toMatchObject({
+      expect(
+        bookingActions('admin', { status: 'NEW', asked }, { autoDispatch, category: 'taxi' }),
+      ).toMatchObject({
         choose: 'swap',
         recall: true,
       });
@@ -35,7 +40,12 @@ describe('bookingActions', () => {
   });
 
   it('lets staff who book change a trip until it ends, and nobody else [4.59]', () => {
-    expect(where(of('admin', true), ({ change }) => change)).toEqual(['NEW', 'ACCEPTED', 'ARRIVED', 'STARTED']);
+    expect(where(of('admin', true), ({ change }) => change)).toEqual([
+      'NEW',
+      'ACCEPTED',
+      'ARRIVED',
+      'STARTED',
+    ]);
     const delivery = { autoDispatch: true, category: 'delivery' } as const;
     expect(bookingActions('admin', { status: 'STARTED' }, delivery).change).toBe(false);
     expect(where(of('fleetadmin', true), ({ change }) => change)).toEqual([]);
@@ -55,12 +65,19 @@ describe('bookingActions', () => {
   it('shows the start code to an admin on the way to the pickup and there, if the trip has one', () => {
     const may = (usertype: 'admin' | 'fleetadmin', otp_required: boolean) =>
       bookingStatuses.filter(
-        (status) => bookingActions(usertype, { status, otp_required }, { autoDispatch: true, category: 'taxi' }).startCode,
+        (status) =>
+          bookingActions(usertype, { status, otp_required }, { autoDispatch: true, category: 'taxi' })
+            .startCode,
       );
     expect(may('admin', true)).toEqual(['ACCEPTED', 'ARRIVED']);
     expect([...may('admin', false), ...may('fleetadmin', true)]).toEqual([]);
     expect(
-      bookingActions('admin', { status: 'ARRIVED', otp_required: true }, { autoDispatch: true, category: 'taxi' }, 'finance'),
+      bookingActions(
+        'admin',
+        { status: 'ARRIVED', otp_required: true },
+        { autoDispatch: true, category: 'taxi' },
+        'finance',
+      ),
     ).toMatchObject({ startCode: false });
   });
 });

@@ -18,7 +18,12 @@ export function ChangeTrip({ booking, role }: { booking: OwnBooking; role: 'ride
   if (fields.length === 0) return null;
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
+      <Button
+        variant="outlined"
+        // Under way, it stands below the places of the trip.
+        sx={booking.status === 'STARTED' ? { mt: 1.5 } : {}}
+        onClick={() => setOpen(true)}
+      >
         {t(booking.status === 'STARTED' ? 'change_way' : 'change_open')}
       </Button>
       {isOpen && (

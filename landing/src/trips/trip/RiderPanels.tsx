@@ -112,6 +112,7 @@ function RiderPanel({ panel, booking, primary }: PanelProps) {
             stops={addressesOf(booking.stops)}
             drop={booking.dropAddress}
           />
+          {booking.status === 'STARTED' && <ChangeTrip booking={booking} role="rider" />}
         </Panel>
       );
     case 'pictures':

@@ -11,8 +11,7 @@ describe('the table of who may change what in which status [4.59]', () => {
     expect(changeableStatuses).toEqual(['NEW', 'ACCEPTED', 'ARRIVED', 'STARTED']);
     const others = bookingStatuses.filter((status) => !changeableStatuses.includes(status));
     for (const status of others)
-      for (const role of changeRoles)
-        expect(changeableFields({ status }, role, 'taxi')).toEqual([]);
+      for (const role of changeRoles) expect(changeableFields({ status }, role, 'taxi')).toEqual([]);
   });
 
   it('keeps the pickup and its time once the driver is there', () => {

@@ -2,10 +2,10 @@
  * Changing a booking: who may change what in which status, and whether the driver stays.
  *
  * API (`:id` is the booking's id): POST /bookings/:id/changes/preview, its rider, staff, or during the trip
- * its driver, `WantedChange` → `ChangePreview`. POST /bookings/:id/changes, `BookingChangeInput` → the booking. The same for partners
- * below /partner/bookings. 409 `change_not_possible` naming each field that cannot be changed now; 409
- * `trip_changed_meanwhile` naming the fields that somebody else changed since the preview; 409
- * `change_differs` if it would now be dearer or cost the driver; 400 `nothing_to_change`.
+ * its driver, `WantedChange` → `ChangePreview`. POST /bookings/:id/changes, `BookingChangeInput` → the
+ * booking. The same for partners below /partner/bookings. 409 `change_not_possible` naming each field that
+ * cannot be changed now; 409 `trip_changed_meanwhile` naming the fields that somebody else changed since the
+ * preview; 409 `change_differs` if it would now be dearer or cost the driver; 400 `nothing_to_change`.
  */
 import type { AppCategory } from '../../basics/settings/settings.schema.js';
 import type { BookingStatus } from './booking.status.js';

@@ -56,8 +56,8 @@ export async function previewChange(
 }
 
 /**
- * Changes a booking before its trip starts, or where it goes while it is driven, by one conditional write with everything that follows from it.
- * Repeating the request returns the same booking.
+ * Changes a booking before its trip starts, or where it goes while it is driven, by one conditional write
+ * with everything that follows from it. Repeating the request returns the same booking.
  * @throws trip_changed_meanwhile (409), with the fields that somebody changed since the preview;
  *   change_differs (409) if it is dearer than agreed, or would now take the trip from its driver;
  *   nothing_to_change (400); and what `planChange` throws

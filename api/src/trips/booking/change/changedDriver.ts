@@ -21,8 +21,9 @@ export interface ChangedDriver {
 
 /**
  * Decides whether the driver stays. During the trip they do: a rider or partner cannot make it much longer
- * than the driver accepted, which the driver or staff can. Before it, a rider or partner cannot take the trip from a driver who is owed a fee
- * for coming, or who waits at the pickup: that would be a cancellation without its fee.
+ * than the driver accepted, which the driver or staff can. Before it, a rider or partner cannot take the trip
+ * from a driver who is owed a fee for coming, or who waits at the pickup: that would be a cancellation
+ * without its fee.
  * @throws change_loses_driver, change_much_longer (409), with the fields
  */
 export async function changedDriver(
