@@ -43,6 +43,13 @@ export async function ask(cast: Cast, business: Business, command: Command): Pro
       return step('cancel', { reason: 'for a reason' });
     case 'rate':
       return step('rate', { rate: command.rate });
+    case 'change': {
+      const id = tripIds[command.trip] ?? 'none';
+      const { version = 1 } = (await app.services.db.bookings.findById(id)) ?? {};
+      const { lat, lng } = ENDS[command.end] as (typeof ENDS)[number];
+      const drop = { lat, lng, add: command.end === 0 ? DROP.add : `End ${command.end}` };
+      return step('changes', { drop, version, agreed: { customer_paid: 1_000_000, driver: 'offered_anew' } });
+    }
     case 'assign':
       return step('assign', { driver: drivers[command.driver]?.user.id });
     case 'credit':

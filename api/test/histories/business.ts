@@ -38,6 +38,10 @@ export interface Trip {
   /** The cost quoted to the rider when booking, and the measured amount beyond its bounds. */
   estimate: Thousandths;
   review: Thousandths | null;
+  /** The way that the estimate is about, and the booked end: an index of `ENDS`. */
+  way: { metres: bigint; seconds: bigint };
+  drop: number;
+  changes: number;
   tripdate: number;
   /** When its driver gave it back: it waits for another one from then on. */
   waitingSince: number;
@@ -74,6 +78,7 @@ export type Command = { by: Who } & (
   | { name: 'pay'; trip: number; mode: PaymentMode }
   | { name: 'complete' | 'cancel'; trip: number }
   | { name: 'rate'; trip: number; rate: number }
+  | { name: 'change'; trip: number; end: number }
   | { name: 'assign'; trip: number; driver: number }
   | { name: 'credit'; to: { role: 'rider' | 'driver'; n: number }; amount: Thousandths }
   | { name: 'withdraw'; amount: Thousandths }

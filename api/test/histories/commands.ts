@@ -75,7 +75,9 @@ export function commandOf(business: Business, choice: Choice): Command {
 export function raceCommandOf(business: Business, choice: Choice, trip: number): Command {
   const own = business.trips[trip];
   const wanted =
-    own?.status === 'NEW' ? (['accept', 'accept', 'accept', 'decline', 'cancel'] as const) : RACED;
+    own?.status === 'NEW'
+      ? (['accept', 'accept', 'accept', 'decline', 'cancel', 'change', 'change'] as const)
+      : RACED;
   const name = choice.next ? nextStep(business, trip, choice) : pick(wanted, choice.what);
   const raced = name === 'book' ? 'cancel' : name;
   return made(raced, rightful(business, trip, raced, choice), trip, choice);
@@ -86,6 +88,8 @@ const RACED = [
   'arrive',
   'start',
   'reach',
+  'change',
+  'change',
   'pay',
   'pay',
   'complete',
@@ -109,6 +113,9 @@ const OTHERS: readonly Command['name'][] = [
   'rate',
   'assign',
   'assign',
+  'change',
+  'change',
+  'change',
   'credit',
   'withdraw',
   'withdraw',
@@ -122,10 +129,10 @@ const OTHERS: readonly Command['name'][] = [
 function nextStep({ trips }: Business, index: number, { what }: Choice): Command['name'] {
   const next = {
     PAYMENT_PENDING: ['cancel'],
-    NEW: ['accept', 'accept', 'accept', 'assign', 'decline'],
-    ACCEPTED: ['arrive', 'arrive', 'cancel'],
-    ARRIVED: ['start'],
-    STARTED: ['reach'],
+    NEW: ['accept', 'accept', 'accept', 'assign', 'decline', 'change'],
+    ACCEPTED: ['arrive', 'arrive', 'cancel', 'change'],
+    ARRIVED: ['start', 'start', 'change'],
+    STARTED: ['reach', 'change'],
     REACHED: ['pay'],
     PENDING: ['pay'],
     PAID: ['complete', 'rate', 'book'],
@@ -152,6 +159,8 @@ function rightful({ trips }: Business, index: number, name: Command['name'], { w
     case 'complete':
     case 'cancel':
       return pick([rider, driver], value);
+    case 'change':
+      return pick([rider, driver, { role: 'admin' } as const, rider], value);
     case 'assign':
     case 'credit':
     case 'process':
@@ -179,7 +188,10 @@ function made(name: Command['name'], by: Who, trip: number, { what, value, who }
     case 'start':
       return { name, by, trip, code: pick(CODES, value) };
     case 'reach':
-      return { name, by, trip, end: value % 3 };
+      return { name, by, trip, end: value % 4 };
+    case 'change':
+      // The first end, and the one nearest to it.
+      return { name, by, trip, end: pick([0, 3], what + value) };
     case 'pay':
       return {
         name,

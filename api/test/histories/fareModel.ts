@@ -6,10 +6,17 @@ export const ENDS = [
   { lat: 40.767, lng: -73.9855, metres: 1_001n },
   { lat: 40.758, lng: -73.9855, metres: 0n },
   { lat: 40.785, lng: -73.9855, metres: 3_002n },
+  { lat: 40.776, lng: -73.9855, metres: 2_002n },
 ] as const;
 
 /** The expected route of a trip when it is booked: to the first end, two minutes per kilometer. */
 export const TRIP_AHEAD = { metres: ENDS[0].metres, seconds: 120n };
+
+/** The route to an end, from the pickup: two minutes per kilometer, in whole seconds. */
+export function wayTo(end: number) {
+  const { metres } = ENDS[end] as (typeof ENDS)[number];
+  return { metres, seconds: (metres * 120n + 500n) / 1_000n };
+}
 
 /** Whether the distance can be driven in that time: 150 km/h on average, plus 150 m for GPS error. */
 export const isDriven = (metres: bigint, seconds: bigint) => 3n * metres <= 450n + 125n * seconds;

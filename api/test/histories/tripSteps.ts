@@ -11,6 +11,7 @@ import {
   type Who,
 } from './business.js';
 import { ENDS, fareOf, isDriven, rounded, settledFare } from './fareModel.js';
+import { change } from './tripChange.js';
 import { post, release } from './walletModel.js';
 
 /** The fees for canceling this many minutes after acceptance, in thousandths. */
@@ -37,6 +38,8 @@ export function step(business: Business, trip: Trip, command: Step): Answer {
       return rate(business, trip, command.by, command.rate);
     case 'assign':
       return assign(business, trip, command.driver);
+    case 'change':
+      return change(business, trip, command);
     case 'pay':
       return pay(business, trip, command.by, command.mode);
     default:
@@ -126,7 +129,7 @@ function reach(business: Business, trip: Trip, end: number) {
   const isBelieved = isDriven(claimed, seconds);
   const measured = fareOf({ metres: isBelieved ? claimed : 0n, seconds }, decimal);
   Object.assign(trip, settledFare(measured, trip.estimate, decimal), { status: 'PENDING', hasEnded: true });
-  const drop = isBelieved ? end : 0;
+  const drop = isBelieved ? end : trip.drop;
   const { saved } = business.riders[trip.rider] as Business['riders'][number];
   saved[drop] = (saved[drop] ?? 0) + 1;
   free(business, trip);

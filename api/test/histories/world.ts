@@ -55,7 +55,9 @@ export async function newWorld(app: TestApp): Promise<World> {
         expect(asText(stored)).toEqual(last);
       holdAgainstModel(stored);
     },
-    async race(commands) {
+    async race(all) {
+      // One that asks for the same change as another is answered as its repetition.
+      const commands = all.filter((command, index) => !isChangedBefore(command, all.slice(0, index)));
       const answers = await Promise.all(commands.map((command) => ask(cast, business, command)));
       const stored = await look(cast);
       commands.forEach((command, index) =>
@@ -124,14 +126,18 @@ const asText = (value: unknown) =>
     return typeof inner === 'bigint' ? `${inner}` : inner;
   });
 /**
- * While a payment is in progress no other can be made, and while a driver's acceptance is being decided the
- * driver is busy, even if they do not get the trip: a command rejected for either reason did nothing.
+ * Whoever changes a trip that another has just changed is told so. While a payment is in progress no other can be made, and while a driver's acceptance is being decided the
+ * driver is busy, even if they do not get the trip: a command rejected for such a reason did nothing.
  */
 function isHeldUp(error: string | undefined, command: Command, all: readonly Command[]): boolean {
-  if (error === 'payment_in_progress') return true;
+  if (error === 'payment_in_progress' || error === 'trip_changed_meanwhile') return true;
   if (error !== 'driver_busy' || command.name !== 'assign') return false;
   return all.some((other) => other.name === 'accept' && 'n' in other.by && other.by.n === command.driver);
 }
+
+/** Whether an earlier command asks for the same change of the same trip. */
+const isChangedBefore = (command: Command, before: readonly Command[]): boolean =>
+  command.name === 'change' && before.some((other) => isSame(other, command));
 
 /** A user who is too late may no longer be allowed to see the trip. */
 const asAnswered = (status: number) => (status === 404 ? 409 : status);

@@ -6,12 +6,13 @@ import { book, done, drivenTo } from './trip.js';
 
 const STOP = { lat: 40.762, lng: -73.98, add: 'Sixth Avenue' };
 const FAR_DROP = { ...DROP, lat: PICKUP.lat + 0.1, add: 'The Bronx' };
+const NEARER_DROP = { ...DROP, lat: DROP.lat - 0.002, add: 'Around the corner' };
 const NEXT_DAY = Date.UTC(2026, 2, 3, 13);
 
 /** Makes a change that its author has seen since the trip was booked. */
 const change = (
   play: Play,
-  who: 'rider' | 'admin',
+  who: 'rider' | 'driver' | 'admin',
   id: string,
   wanted: object,
   driver: 'none' | 'stays' | 'offered_anew',
@@ -31,6 +32,16 @@ export const changeSteps: readonly Step[] = [
     title: 'the rider makes a trip so long that it is offered anew',
     before: (play) => drivenTo(play, 'accept'),
     take: (play, id) => change(play, 'rider', id, { drop: FAR_DROP }, 'offered_anew'),
+  },
+  {
+    title: 'the rider changes the destination of a trip under way',
+    before: (play) => drivenTo(play, 'start'),
+    take: (play, id) => change(play, 'rider', id, { drop: NEARER_DROP }, 'stays'),
+  },
+  {
+    title: 'the driver adds a stop to a trip under way',
+    before: (play) => drivenTo(play, 'start'),
+    take: (play, id) => change(play, 'driver', id, { stops: [STOP] }, 'stays'),
   },
   {
     title: 'an admin moves a trip that waits for a driver',

@@ -24,9 +24,12 @@ export interface ChangedRide {
   after: Way;
 }
 
-/** Returns the way that a changed trip is estimated at, from the way that was agreed on until now. */
+/**
+ * Returns the way that a changed trip is estimated at, from the way that was agreed on until now. Rounded to
+ * meters and seconds.
+ */
 export function changedEstimate(agreed: Way, { driven, before, after }: ChangedRide): Way {
   const of = (part: keyof Way) =>
     Math.max(agreed[part] + (after[part] - before[part]), Math.min(agreed[part], driven[part] + after[part]));
-  return { distance: of('distance'), duration: of('duration') };
+  return { distance: Math.round(of('distance') * 1000) / 1000, duration: Math.round(of('duration')) };
 }
