@@ -126,8 +126,9 @@ const asText = (value: unknown) =>
     return typeof inner === 'bigint' ? `${inner}` : inner;
   });
 /**
- * Whoever changes a trip that another has just changed is told so. While a payment is in progress no other can be made, and while a driver's acceptance is being decided the
- * driver is busy, even if they do not get the trip: a command rejected for such a reason did nothing.
+ * Whoever changes a trip that another has just changed is told so. While a payment is in progress no other
+ * can be made, and while a driver's acceptance is being decided the driver is busy, even if they do not get
+ * the trip: a command rejected for such a reason did nothing.
  */
 function isHeldUp(error: string | undefined, command: Command, all: readonly Command[]): boolean {
   if (error === 'payment_in_progress' || error === 'trip_changed_meanwhile') return true;
