@@ -1,4 +1,5 @@
 import { creationSuite } from './creation.bench.js';
+import { decisionsSuite } from './decisions.bench.js';
 import { deskSuite } from './desk.bench.js';
 import { dispatchSuite } from './dispatch.bench.js';
 import { exportsSuite } from './exports.bench.js';
@@ -26,4 +27,5 @@ export const suites: readonly Suite[] = [
   deskSuite,
   signInSuite,
   lighthouseSuite,
+  decisionsSuite,
 ];

@@ -1,0 +1,56 @@
+import { munkres } from 'munkres';
+import { type LabDay, type LabTrip, NEAR_MS } from './demand.js';
+import type { LabStreets } from './streets.js';
+
+/** In meters: more than any way of the city, so that an impossible pair is only taken if all others are. */
+const IMPOSSIBLE = 1_000_000;
+const SECOND_MS = 1_000;
+
+/**
+ * The least that anybody can drive without riders to serve these trips of a day, in meters: not even someone
+ * who knows every request ahead can do with less.
+ *
+ * Whoever serves a trip comes from the place where the day begins for that driver, or from the drop of the
+ * trip before. Each of these places is left for at most one trip. So the empty drives of every possible day
+ * pair each trip with a place of its own. The cheapest such pairing cannot cost more. It is found as an
+ * assignment problem, with each limit loosened in favor of less driving:
+ * - a drive is as long as the shortest way, and as fast as in the emptiest hour;
+ * - the trip before began as soon as it was asked for, and the next may begin when its rider gives up;
+ * - nothing links the pairs: who drives which chain of trips, and whether somebody is there, is left out;
+ * - drives to riders who gave up, and the way home, count nothing.
+ */
+export function leastEmptyMeters(day: LabDay, trips: readonly LabTrip[], streets: LabStreets): number {
+  const types = [...new Set(trips.map(({ carType }) => carType))];
+  // A driver has one car type, so each type is a problem of its own.
+  return types.reduce((total, type) => {
+    const own = trips.filter(({ carType }) => carType === type);
+    const drivers = day.drivers.filter(({ carType }) => carType === type);
+    return total + leastOfType({ ...day, drivers }, own, streets);
+  }, 0);
+}
+
+function leastOfType(day: LabDay, trips: readonly LabTrip[], streets: LabStreets): number {
+  const fastest = Math.min(...day.traffic);
+  const places = [
+    ...day.drivers.map(({ corner }) => ({ corner, trip: '', leftAt: 0 })),
+    ...trips.map(({ id, dropCorner, dueAt, rideMs }) => ({
+      corner: dropCorner,
+      trip: id,
+      leftAt: dueAt + rideMs,
+    })),
+  ];
+  const costs = trips.map((trip) => {
+    const meters = streets.shortestTo(trip.pickupCorner);
+    const { seconds } = streets.waysTo(trip.pickupCorner);
+    return places.map(({ corner, trip: before, leftAt }) => {
+      if (before === trip.id) return IMPOSSIBLE;
+      const there = leftAt + (seconds[corner] as number) * fastest * trip.luck * SECOND_MS;
+      return there <= trip.givesUpAt + NEAR_MS ? (meters[corner] as number) : IMPOSSIBLE;
+    });
+  });
+  return munkres(costs).reduce((total, [row, column]) => {
+    const cost = costs[row]?.[column] as number;
+    // Only in a day that nobody could have driven: nothing is known about the trip.
+    return total + (cost === IMPOSSIBLE ? 0 : cost);
+  }, 0);
+}
