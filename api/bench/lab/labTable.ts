@@ -31,7 +31,7 @@ const cellOf = ({ measures: found, ratios }: PolicyResult, measure: Measure): st
   shares.has(measure) ? `${percent(found[measure])} %` : `${written(ratios[measure], 2)}×`;
 
 /** An estimate with its confidence interval. The reference has none: it is compared with itself. */
-export function written({ mean, half }: Estimate, digits: number): string {
+function written({ mean, half }: Estimate, digits: number): string {
   const value = mean.toFixed(digits);
   return half === 0 || !Number.isFinite(half) ? value : `${value} ± ${half.toFixed(digits)}`;
 }
