@@ -76,6 +76,12 @@ export const effects = { ...paymentEffects, ...referralEffects, ...refundEffects
 /** Convert what earlier versions stored. */
 export const migrations: readonly Migration<MoneyServices>[] = [migrateEntryKinds];
 
+/**
+ * Those of them that are repeated once, for what processes of the earlier version have written after the
+ * mark. Only conversions of how values are stored: a record of this version must not need them.
+ */
+export const repeatedMigrations: readonly Migration<MoneyServices>[] = [migrateEntryKinds];
+
 /** How gifts of this area are made once a second person has approved them. */
 export const giftActs = { refund: makeApprovedRefund, payoutFailure: makeApprovedFailure };
 

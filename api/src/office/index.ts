@@ -118,8 +118,17 @@ export const giftActs = { bonus: makeApprovedBonus };
 
 export const effects = { ...conversationEffects };
 
+const migrateShiftNoteSearch: Migration<OfficeServices> = (services) =>
+  migrateSearchTokens('shift notes', services.db.shiftNotes.rewriteSearch, services);
+
 /** Convert what earlier versions stored, in this order. */
 export const migrations: readonly Migration<OfficeServices>[] = [
-  (services) => migrateSearchTokens('shift notes', services.db.shiftNotes.rewriteSearch, services),
+  migrateShiftNoteSearch,
   migrateDeletedPeople,
 ];
+
+/**
+ * Those of them that are repeated once, for what processes of the earlier version have written after the
+ * mark. Only conversions of how values are stored: a record of this version must not need them.
+ */
+export const repeatedMigrations: readonly Migration<OfficeServices>[] = [migrateShiftNoteSearch];

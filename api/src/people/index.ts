@@ -74,6 +74,9 @@ export const dueWork: AreaWork<PeopleServices> = {
 /** Carries out the effects of bookings that change records of this area. */
 export const effects = { ...userEffects, ...driverEffects };
 
+const migrateUserSearch: Migration<PeopleServices> = (services) =>
+  migrateSearchTokens('users', services.db.users.rewriteSearch, services);
+
 /** Convert what earlier versions stored, in this order. */
 export const migrations: readonly Migration<PeopleServices>[] = [
   migrateProvenContacts,
@@ -81,7 +84,18 @@ export const migrations: readonly Migration<PeopleServices>[] = [
   migrateNames,
   migrateNotices,
   migrateOnboarding,
-  (services) => migrateSearchTokens('users', services.db.users.rewriteSearch, services),
+  migrateUserSearch,
+];
+
+/**
+ * Those of them that are repeated once, for what processes of the earlier version have written after the
+ * mark. Only conversions of how values are stored: a record of this version must not need them.
+ */
+export const repeatedMigrations: readonly Migration<PeopleServices>[] = [
+  migrateMobiles,
+  migrateNames,
+  migrateNotices,
+  migrateUserSearch,
 ];
 
 /** Check whether this area still shows a stored picture. */

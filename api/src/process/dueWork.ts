@@ -1,6 +1,7 @@
 import { type AreaWork, type DueWork, HOUR, type Schedule, SECOND } from '../platform/scheduler/schedule.js';
 import { runInOrder } from '../platform/scheduler/scheduler.js';
 import { areas } from '../app.js';
+import { migrationDueWork } from './migrateData.js';
 import type { Services } from './services.js';
 
 const works: readonly AreaWork<Services>[] = areas.map(({ dueWork: work }) => work);
@@ -16,7 +17,7 @@ export const dueWork: Schedule<Services> = {
     { everyMs: 2 * SECOND, work: allOf('events') },
     { everyMs: 5 * SECOND, work: allOf('leftBehind') },
     ...works.flatMap(({ lanes }) => lanes ?? []),
-    { everyMs: HOUR, work: allOf('hourly') },
+    { everyMs: HOUR, work: [...allOf('hourly'), migrationDueWork.repeat] },
   ],
   atStop: allOf('atStop'),
 };

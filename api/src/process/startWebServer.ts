@@ -86,7 +86,10 @@ export async function startWebServer(given: Config, log: Logger): Promise<Runnin
   });
   observeState(database.connection, redis, services);
   if (config.NODE_ENV === 'production') await refuseDemoAccounts(services);
-  await migrateData(services);
+  await migrateData((step, of) => {
+    starting.report(`changing stored data, step ${step} of ${of}`);
+    log.debug({ step, of }, 'changing stored data');
+  }, services);
   const demoAccounts = await prepareDemo(services);
   const setup = await setupLink(services);
 
@@ -151,6 +154,7 @@ function logOutages(watch: DatabaseWatch, log: Logger): void {
  */
 function startingListener() {
   const kept: Parameters<RequestListener>[] = [];
+  let step: string | undefined;
   const listener: RequestListener = (request, response) => {
     const path = request.url?.split('?')[0];
     if (path !== '/healthz' && path !== '/readyz') {
@@ -158,13 +162,17 @@ function startingListener() {
       return;
     }
     response.writeHead(path === '/healthz' ? 200 : 503, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify({ status: 'starting' }));
+    response.end(JSON.stringify({ status: 'starting', step }));
   };
   /** Serves the kept requests whose callers still wait. */
   const serveKept = (app: RequestListener) => {
     for (const [request, response] of kept.splice(0)) if (!response.destroyed) app(request, response);
   };
-  return { listener, serveKept };
+  /** Tells probes what the start is about at the moment. */
+  const report = (now: string) => {
+    step = now;
+  };
+  return { listener, serveKept, report };
 }
 
 /**

@@ -189,5 +189,17 @@ export const migrations: readonly Migration<TripsServices>[] = [
   migrateSearch,
 ];
 
+/**
+ * Those of them that are repeated once, for what processes of the earlier version have written after the
+ * mark. Only conversions of how values are stored: a record of this version must not need them.
+ */
+export const repeatedMigrations: readonly Migration<TripsServices>[] = [
+  migrateBookedNames,
+  migrateEffects,
+  migrateReferences,
+  migrateReportedNames,
+  migrateSearch,
+];
+
 /** Check whether this area still shows a stored picture. */
 export const imageUses = [bookingShowsImage];

@@ -9,6 +9,8 @@ const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIO
 export function measureRequests(metrics: Pick<Metrics, 'requestServed'>): RequestHandler {
   return (request, response, next) => {
     const start = performance.now();
+    // The parts that serve a request listen for its end, too: Node takes more than ten listeners for a leak.
+    response.setMaxListeners(response.getMaxListeners() + 1);
     response.once('close', () => {
       const { route } = response.locals as LoggedLocals;
       metrics.requestServed({

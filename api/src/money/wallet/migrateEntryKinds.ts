@@ -1,3 +1,4 @@
+import { migrationProgress } from '../../platform/database/migrationProgress.js';
 import type { MoneyServices } from '../services.js';
 
 const MIGRATION = 'kinds of ledger entries';
@@ -14,11 +15,13 @@ export async function migrateEntryKinds({
   log,
 }: Pick<MoneyServices, 'db' | 'clock' | 'log'>): Promise<void> {
   if (await db.migrations.isDone(MIGRATION)) return;
+  const report = migrationProgress(MIGRATION, log);
   let count = 0;
   for (;;) {
     const given = await db.wallets.giveKinds(BATCH);
     if (given === 0) break;
     count += given;
+    report(count);
   }
   await db.migrations.recordDone(MIGRATION, clock.now());
   if (count > 0) log.info({ entries: count }, 'ledger entries got their kinds');

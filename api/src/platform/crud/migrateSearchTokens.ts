@@ -1,3 +1,4 @@
+import { migrationProgress } from '../database/migrationProgress.js';
 import type { SearchPage } from './rewriteSearch.js';
 import type { PlatformServices } from '../services.js';
 
@@ -17,10 +18,12 @@ export async function migrateSearchTokens(
 ): Promise<void> {
   const migration = `${collection} by folded words`;
   if (await db.migrations.isDone(migration)) return;
+  const report = migrationProgress(migration, log);
   let batches = 0;
   for (let last: string | null = ''; last !== null; ) {
     last = await rewriteSearch({ after: last, limit: BATCH });
     if (last !== null) batches += 1;
+    report(batches * BATCH);
   }
   await db.migrations.recordDone(migration, clock.now());
   if (batches > 0) log.info({ collection, batches }, 'records can be found without accents');

@@ -1,4 +1,5 @@
 import { bookingReference } from '@wayfare/shared';
+import { migrationProgress } from '../../../platform/database/migrationProgress.js';
 import type { TripsServices } from '../../services.js';
 
 const MIGRATION = 'booking references';
@@ -16,6 +17,7 @@ export async function migrateReferences({
   random,
 }: Pick<TripsServices, 'db' | 'clock' | 'log' | 'random'>): Promise<void> {
   if (await db.migrations.isDone(MIGRATION)) return;
+  const report = migrationProgress(MIGRATION, log);
   let [referenced, collisions] = [0, 0];
   for (;;) {
     const passed = await giveReferences(collisions);
@@ -37,6 +39,7 @@ export async function migrateReferences({
         ids.map((id) => ({ id, reference: bookingReference(random, collided) })),
       );
       count += ids.length;
+      report(count);
       last = ids.at(-1) as string;
     }
   }

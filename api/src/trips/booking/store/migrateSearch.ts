@@ -1,3 +1,4 @@
+import { migrationProgress } from '../../../platform/database/migrationProgress.js';
 import type { TripsServices } from '../../services.js';
 
 const MIGRATION = 'bookings by folded words';
@@ -15,11 +16,13 @@ export async function migrateSearch({
   log,
 }: Pick<TripsServices, 'db' | 'clock' | 'log'>): Promise<void> {
   if (await db.migrations.isDone(MIGRATION)) return;
+  const report = migrationProgress(MIGRATION, log);
   let [last, batches] = ['', 0];
   for (;;) {
     const written = await db.bookings.addSearchWords(last, BATCH);
     if (!written) break;
     batches += 1;
+    report(batches * BATCH);
     // If a booking of the batch has changed since, the batch is read again.
     if (written.missed === 0) last = written.last;
   }
