@@ -25,6 +25,7 @@ const notifications = resource(
   {
     'a blank title': [{ title: ' ' }, 400, 'validation_error', 'title'],
     'a blank text': [{ body: '\n' }, 400, 'validation_error', 'body'],
+    'a time that has passed': [{ sendAt: 1 }, 400, 'send_time_past', 'sendAt'],
   },
 );
 

@@ -32,7 +32,9 @@ export const SendQuestion: Question = ({ change, onAnswer }) => {
     gcTime: 0,
   });
   // The API says why it reaches nobody, or why it cannot be counted.
-  const needsNoAnswer = isError || data?.users === 0;
+  const sendAt = change.data['sendAt'];
+  const isScheduled = typeof sendAt === 'number';
+  const needsNoAnswer = isError || (data?.users === 0 && !isScheduled);
   useEffect(() => {
     if (needsNoAnswer) onAnswer(true);
   }, [needsNoAnswer, onAnswer]);
@@ -40,7 +42,7 @@ export const SendQuestion: Question = ({ change, onAnswer }) => {
   return (
     <ActionDialog
       title={t('panel_send_title', { smart_count: data.users, count: format.number(data.users) })}
-      action={t('chat_send')}
+      action={t(isScheduled ? 'panel_send_schedule' : 'chat_send')}
       isPending={false}
       onAct={() => onAnswer(true)}
       onClose={() => onAnswer(false)}
@@ -53,7 +55,9 @@ export const SendQuestion: Question = ({ change, onAnswer }) => {
           <bdi>{change.data['body'] as string}</bdi>
         </Typography>
       </div>
-      <DialogContentText>{t('panel_send_final')}</DialogContentText>
+      <DialogContentText>
+        {isScheduled ? t('panel_send_until', { time: format.tripTime(sendAt) }) : t('panel_send_final')}
+      </DialogContentText>
     </ActionDialog>
   );
 };

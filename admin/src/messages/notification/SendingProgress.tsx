@@ -7,7 +7,14 @@ import { useText } from '../../frame/texts/useText.js';
 export function SendingProgress({ notification }: { notification: Notification }) {
   const t = useText();
   const format = useFormat();
-  const { state, total, reached, failed } = notification;
+  const { state, sendAt, total, reached, failed } = notification;
+  if (state === 'scheduled')
+    return (
+      <>
+        {t('panel_notification_scheduled')}
+        {sendAt && <Box sx={{ whiteSpace: 'nowrap' }}>{format.dateTime(sendAt)}</Box>}
+      </>
+    );
   if (state === 'sent') return <>{t('panel_notification_sent')}</>;
   const done = reached + failed;
   // Users may get a device while a notification is being sent.

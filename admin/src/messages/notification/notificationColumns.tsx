@@ -8,12 +8,14 @@ import { ZoneButton } from './ZoneButton.js';
 import { ZoneInput } from './ZoneInput.js';
 import { SendingProgress } from './SendingProgress.js';
 import type { InlineColumn } from '../../frame/table/column.js';
+import { MomentInput } from '../../frame/table/MomentInput.js';
 import { fieldRule } from '../../frame/table/fieldRule.js';
 
 const { shape } = notificationInputSchema;
 const rules = {
   title: fieldRule(shape.title),
   body: fieldRule(shape.body),
+  sendAt: fieldRule(shape.sendAt),
   usertype: fieldRule(shape.usertype),
   devicetype: fieldRule(shape.devicetype),
 };
@@ -131,6 +133,22 @@ export function useNotificationColumns(): InlineColumn<Notification>[] {
         only: 'adding',
         view: ({ zone }) => (zone ? <ZoneButton zone={zone} /> : '–'),
         input: ({ source }) => <ZoneInput source={source} />,
+      },
+      {
+        source: 'sendAt',
+        label: 'panel_notification_send_at',
+        kind: 'time',
+        view: ({ sendAt }) => <bdi>{sendAt ? format.dateTime(sendAt) : '–'}</bdi>,
+        // Next to the progress, the time is visible on every screen.
+        folded: 'unless wide',
+        only: 'adding',
+        input: (props) => (
+          <MomentInput
+            {...props}
+            validate={rules.sendAt}
+            helperText={textKey('panel_notification_send_help')}
+          />
+        ),
       },
       {
         source: 'createdAt',

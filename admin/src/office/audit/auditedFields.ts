@@ -231,9 +231,11 @@ const special: Readonly<Record<string, Readonly<Record<string, AuditedView>>>> =
       driver: 'panel_drivers',
     }),
     state: choice('panel_notification_progress', {
+      scheduled: 'panel_notification_scheduled',
       sending: 'panel_notification_sending',
       sent: 'panel_notification_sent',
     }),
+    sendAt: time('panel_notification_send_at'),
     reached: field('panel_notification_reached'),
     failed: field('panel_notification_failed'),
   },

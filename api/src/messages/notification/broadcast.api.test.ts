@@ -207,3 +207,52 @@ describe('a zone', () => {
     expect((await admin.post('/notifications', { ...storm, zone })).body.error).toBe('no_user_match');
   });
 });
+
+describe('a scheduled notification [4.65]', () => {
+  const HOUR_MS = 60 * 60_000;
+  const schedule = () => send({ sendAt: app.clock.at + HOUR_MS });
+  /** Sends what is due after the time of the notification. */
+  const later = async () => {
+    app.clock.at += HOUR_MS;
+    await work();
+  };
+
+  it('goes out at its time, as it is then, to whoever it is for then', async () => {
+    const id = await schedule();
+    await work();
+    expect(await shown(id)).toMatchObject({ state: 'scheduled', total: 0, sendAt: app.clock.at + HOUR_MS });
+    expect((await admin.put(`/notifications/${id}`, { body: 'It is over.' })).status).toBe(200);
+    await withApps(['android', 'ANDROID']);
+    expect(sendTo()).toEqual([]);
+    await later();
+    expect(sendTo()).toEqual(['android']);
+    expect(fcm.received[0]).toMatchObject({ notification: { body: 'It is over.' } });
+    expect(await shown(id)).toMatchObject({ state: 'sent', total: 1, reached: 1 });
+  });
+
+  it('is stopped by deleting it, and moved to another time', async () => {
+    await withApps(['android', 'ANDROID']);
+    const [stopped, moved] = [await schedule(), await schedule()];
+    expect((await admin.delete(`/notifications/${stopped}`)).status).toBe(200);
+    const sendAt = app.clock.at + 2 * HOUR_MS;
+    expect((await admin.put(`/notifications/${moved}`, { sendAt })).body).toMatchObject({ sendAt });
+    await later();
+    expect(sendTo()).toEqual([]);
+    await later();
+    expect(sendTo()).toEqual(['android']);
+    expect(await admin.put(`/notifications/${moved}`, { sendAt: sendAt + HOUR_MS })).toMatchObject({
+      status: 409,
+      body: { error: 'notification_sent', errors: { sendAt: expect.any(String) } },
+    });
+  });
+
+  it('needs a time in the future, and a fresh proof of identity to be changed', async () => {
+    const past = await admin.post('/notifications', { ...storm, sendAt: app.clock.at });
+    expect(past).toMatchObject({ status: 400, body: { error: 'send_time_past' } });
+    const id = await schedule();
+    const stale = await app.signedInStale('admin');
+    expect((await stale.put(`/notifications/${id}`, { body: 'Call this number.' })).status).toBe(403);
+    expect(await shown(id)).toMatchObject({ body: storm.body });
+    expect((await stale.delete(`/notifications/${id}`)).status).toBe(200);
+  });
+});

@@ -13,7 +13,9 @@ const notificationSchema = new Schema(
     title: { type: String, required: true },
     body: { type: String, required: true },
     createdAt: { type: Number, required: true },
-    state: { type: String, enum: ['sending', 'sent'], required: true },
+    /** When it goes out, if not at once. */
+    sendAt: Number,
+    state: { type: String, enum: ['scheduled', 'sending', 'sent'], required: true },
     /** How many users it is for, and for how many it was accepted by a push service or by none. */
     total: { type: Number, default: 0 },
     reached: { type: Number, default: 0 },
@@ -37,7 +39,7 @@ const notificationSchema = new Schema(
       _id: false,
     },
     tries: { type: Number, default: 0 },
-    /** When sending continues; absent once it was sent to all users. */
+    /** When sending begins or continues; absent once it was sent to all users. */
     dueAt: Number,
   },
   { versionKey: false, minimize: false },

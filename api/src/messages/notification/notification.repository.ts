@@ -10,7 +10,8 @@ import { notificationModel } from './notification.model.js';
  * The content and progress of a notification being sent. Its messages to users up to `after` (an id) are
  * already queued.
  */
-export type NotificationSending = NotificationInput & Pick<Audience, 'among'> & { after: string };
+export type NotificationSending = Omit<NotificationInput, 'sendAt'> &
+  Pick<Audience, 'among'> & { after: string };
 
 /** A notification being sent; without `sending` once it is queued for all users. */
 export type SendableNotification = Notification & {
@@ -24,6 +25,9 @@ interface Progress {
   reached: number;
   failed: number;
 }
+
+/** What a notification says, and whom it is for. */
+const CONTENT = ['title', 'body', 'usertype', 'devicetype', 'carType', 'fleetadmin', 'zone'] as const;
 
 const PUBLIC = { sending: 0, dueAt: 0, tries: 0 } as const;
 
@@ -39,9 +43,36 @@ export function notificationRepository(connection: Connection) {
     remove,
     takeDue: queue.takeDue,
 
-    /** Stores a notification that is to be sent immediately. */
-    insert: (notification: Notification & { sending: NotificationSending; dueAt: number }) =>
+    /** Stores a notification that is to be sent immediately or, without `sending`, at its time. */
+    insert: (notification: Notification & { sending?: NotificationSending; dueAt: number }) =>
       insert(notification),
+
+    /**
+     * Begins to send a scheduled notification as it was read. Returns false if it was deleted or changed
+     * meanwhile.
+     */
+    async begin({ id, ...read }: Notification, sending: NotificationSending): Promise<boolean> {
+      const asRead = Object.fromEntries(CONTENT.map((field) => [field, read[field] ?? null]));
+      const begun = await model.updateOne(
+        { _id: id, state: 'scheduled', ...asRead },
+        { $set: { state: 'sending', sending } },
+      );
+      return begun.matchedCount === 1;
+    },
+
+    /** Sets another time for a scheduled notification. Returns false once it is being sent. */
+    async reschedule(id: string, sendAt: number): Promise<boolean> {
+      const moved = await model.updateOne(
+        { _id: id, state: 'scheduled' },
+        { $set: { sendAt, dueAt: sendAt } },
+      );
+      return moved.matchedCount === 1;
+    },
+
+    /** Lets the next process continue at a time. */
+    async continueAt(id: string, dueAt: number) {
+      await model.updateOne({ _id: id, dueAt: { $exists: true } }, { $set: { dueAt } });
+    },
 
     /** Records how many users it is for. */
     async setTotal(id: string, total: number) {

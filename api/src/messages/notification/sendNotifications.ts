@@ -1,4 +1,5 @@
 import type { MessagesServices } from '../services.js';
+import { audienceOf } from './audienceOf.js';
 import type { NotificationSending, SendableNotification } from './notification.repository.js';
 
 /** Users per batch, and batches per run. */
@@ -20,10 +21,25 @@ export async function sendNotifications(services: MessagesServices): Promise<voi
   const now = clock.now();
   const notification = await db.notifications.takeDue(now, now + TAKEN_MS);
   if (!notification) return;
+  if (notification.state === 'scheduled') return begin(notification, services);
   const { id, sending } = notification;
   const isQueued = !sending || (await queueSome(id, sending, services));
   await notifier.deliverDue(id);
   await recordProgress(notification, isQueued, services);
+}
+
+/**
+ * Begins to send a scheduled notification, whose time has come, to those it is for now. If it was changed
+ * just now, it is read again; if it was deleted, nothing happens.
+ */
+async function begin(notification: SendableNotification, services: MessagesServices): Promise<void> {
+  const { db, clock } = services;
+  const { id, devicetype, carType, fleetadmin, zone, title, body } = notification;
+  const asked = { devicetype, usertype: notification.usertype, carType, fleetadmin, zone, title, body };
+  const { among, zone: _zone, ...sending } = await audienceOf(asked, services);
+  await db.notifications.begin(notification, { ...sending, ...(among && { among }), after: '' });
+  await db.notifications.continueAt(id, clock.now());
+  services.realtime.resourceChanged('notifications', [id]);
 }
 
 /** Queues the next messages. Returns whether that was all. */

@@ -214,6 +214,8 @@ export const errorKeys = [
   'cross_origin_refused',
   'invalid_json',
   'invalid_filter',
+  'send_time_past',
+  'notification_sent',
   'unknown_currency',
   'currency_decimals',
   'currency_in_use',

@@ -6,6 +6,8 @@ import { latLngSchema } from '../../basics/geo/geo.schema.js';
 const pushScreens = ['BookingCab', 'BookedCab', 'onlineChat', 'wallet', 'DriverTrips'] as const;
 export type PushScreen = (typeof pushScreens)[number];
 
+/** The end of the year 9999: a later time is a mistake. */
+const MAX_TIME_MS = 253_402_300_799_999;
 /** The most drivers that a notification to a zone is for: the nearest to its center. */
 export const MAX_ZONE_DRIVERS = 5_000;
 /** Drivers whose position is older than this, in ms, are not in a zone. */
@@ -30,6 +32,8 @@ export const notificationInputSchema = z.object({
   zone: zoneSchema.nullish(),
   title: z.string().trim().min(1).max(120),
   body: z.string().trim().min(1).max(1000),
+  /** When it goes out (ms timestamp); at once without it. Until then it can be changed, or deleted. */
+  sendAt: z.number().int().positive().max(MAX_TIME_MS).nullish(),
 });
 export type NotificationInput = z.infer<typeof notificationInputSchema>;
 
@@ -55,7 +59,7 @@ export type NotificationReach = z.infer<typeof notificationReachSchema>;
 export const notificationSchema = notificationInputSchema.extend({
   id: idSchema,
   createdAt: z.number().int(),
-  state: z.enum(['sending', 'sent']),
+  state: z.enum(['scheduled', 'sending', 'sent']),
   total: z.number().int().min(0),
   reached: z.number().int().min(0),
   failed: z.number().int().min(0),
