@@ -15,7 +15,7 @@ import { useText } from '../../frame/texts/useText.js';
 import { useSeriesWords } from './useSeriesWords.js';
 
 /** The days of recurring trips, as they are typed. */
-export interface ScheduleDraft {
+interface ScheduleDraft {
   days: readonly SeriesWeekday[];
   /** Every so many weeks. */
   interval: number;

@@ -63,13 +63,18 @@ export const carTypeResource: ResourceDefinition<CarType, CarTypeInput, TripsSer
     await db.carTypes.remove(record.id);
   },
   uses: {
-    async count({ name }, { db, countBookedCarType }) {
+    async count({ id, name }, { db, countBookedCarType }) {
       const filter = { usertype: 'driver', carType: name };
       const drivers = await db.users.list({ filter, sort: { field: 'id', order: 1 }, skip: 0, limit: 1 });
-      return { drivers: drivers.total, bookings: await countBookedCarType(name) };
+      return {
+        drivers: drivers.total,
+        bookings: await countBookedCarType(name),
+        series: await db.series.countCarType(id),
+      };
     },
-    async replace({ name }, other, { db, liveDrivers, renameBookedCarType }) {
+    async replace({ id, name }, other, { db, liveDrivers, renameBookedCarType }) {
       await renameBookedCarType(name, other.name);
+      await db.series.replaceCarType(id, other.id);
       if ((await db.users.renameCarType(name, other.name)) > 0) await liveDrivers.reload();
     },
   },

@@ -17,7 +17,7 @@ export const businessDaysOf = ({ timeZone, holidays }: Settings): BusinessDays =
 });
 
 /** The days of a series on which bookings can exist or be due, and the last one whose booking is due. */
-export interface SeriesWindow {
+interface SeriesWindow {
   today: number;
   madeUntil: number;
   days: SeriesDay[];

@@ -21,7 +21,7 @@ import type { StoredSeries } from './storedSeries.js';
 const UNPLANNED = 'series_driver_unavailable';
 
 /** What is known about a day of a series before its booking is looked after. */
-export interface SeriesDayState {
+interface SeriesDayState {
   /** yyyymmdd */
   day: number;
   /** How the series is on this day. */

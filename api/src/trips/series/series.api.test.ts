@@ -1,5 +1,8 @@
 import type { SeriesOccurrence } from '@wayfare/shared';
+import type { Document } from 'mongodb';
+import mongoose from 'mongoose';
 import { sweepAlerts } from '../../office/alert/sweepAlerts.js';
+import { createRepositories } from '../../process/createRepositories.js';
 import { runDueWork } from '../../process/dueWork.js';
 import { aCarType, DROP, newId, PICKUP } from '../../../test/support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
@@ -58,6 +61,9 @@ const refusal = ({ status, body }: { status: number; body: { error?: string; err
   body.error,
   ...Object.keys(body.errors ?? {}),
 ];
+/** The fields of a sort order, which drivers send as a map. */
+const fieldsOf = (sort: unknown): string[] =>
+  sort instanceof Map ? [...sort.keys()] : Object.keys((sort ?? {}) as object);
 /** The days on which the bookings of two weeks from the test's day on are made. */
 const TWO_WEEKS = [303, 304, 305, 306, 309, 310, 311, 312, 313, 316].map((day) => 20_260_000 + day);
 
@@ -391,10 +397,77 @@ it('ends with the account of its rider, and forgets a driver who is deleted', as
   expect((await admin.get(`/series/${mine.id}`)).status).toBe(404);
 });
 
+it('keeps its car type from being deleted without another, which it is driven with from then on', async () => {
+  const { id, parts } = await enter();
+  const van = aCarType({ name: 'Van' });
+  await app.services.db.carTypes.insert(van);
+  expect((await admin.get(`/cartypes/${parts[0].carType}/uses`)).body.uses).toMatchObject({ series: 1 });
+  expect(refusal(await admin.delete(`/cartypes/${parts[0].carType}`))).toEqual([409, 'record_in_use']);
+  expect((await admin.delete(`/cartypes/${parts[0].carType}?replacement=${van.id}`)).status).toBe(200);
+  expect((await admin.get(`/series/${id}`)).body.parts[0].carType).toBe(van.id);
+});
+
 it('answers a repeated request with the same series', async () => {
   const key = { 'Idempotency-Key': newId() };
   const first = await admin.post('/series', schoolRun(), key);
   const second = await admin.post('/series', schoolRun(), key);
   expect(second.body.id).toBe(first.body.id);
   expect(await app.connection.collection('series').countDocuments()).toBe(1);
+});
+
+it('slows neither list, desk nor planner with 20,000 trips ahead: they read what they show', async () => {
+  const { _id, ...booking } = await (async () => {
+    const { id } = await enter();
+    return (await app.connection.collection<{ _id: string }>('bookings').findOne({ _id: `${id}-20260303` }))!;
+  })();
+  const bookings = app.connection.collection<{ _id: string }>('bookings');
+  await bookings.deleteMany({});
+  const TRIPS = 20_000;
+  const HALF_YEAR = 183 * DAY;
+  const made = Array.from({ length: TRIPS }, (_, n) => ({
+    ...booking,
+    _id: `many-${n}`,
+    reference: `W-MANY-${n}`,
+    effects: [],
+    tripdate: app.clock.at + DAY + Math.floor((n * HALF_YEAR) / TRIPS),
+  }));
+  for (let start = 0; start < TRIPS; start += 2_000)
+    await bookings.insertMany(made.slice(start, start + 2_000));
+  // The queries of the product, sent again to be explained.
+  const watched = await mongoose
+    .createConnection(process.env.WAYFARE_TEST_MONGO as string, {
+      dbName: app.connection.name,
+      monitorCommands: true,
+    })
+    .asPromise();
+  const db = createRepositories(watched).bookings;
+  const sent: Document[] = [];
+  watched.getClient().on('commandStarted', ({ commandName, command }) => {
+    // Totals of lists come from counters, which these trips did not reach yet.
+    if (commandName === 'find' && fieldsOf(command.sort).includes('tripdate')) sent.push(command as Document);
+  });
+  const now = app.clock.at;
+  const everyone = { scope: {}, from: now - 7 * DAY, to: now + 10 * 60 * MINUTE };
+  const examinedBy = async (ask: () => Promise<unknown>) => {
+    sent.length = 0;
+    await ask();
+    const plans = sent.map(({ filter, sort, limit }) =>
+      bookings
+        .find(filter)
+        .sort(sort ?? {})
+        .limit(limit ?? 0)
+        .explain('executionStats'),
+    );
+    const stats = (await Promise.all(plans)).map(({ executionStats }) => executionStats.totalDocsExamined);
+    expect(stats.length).toBeGreaterThan(0);
+    return stats.reduce((sum, one) => sum + one, 0);
+  };
+  const page = { filter: {}, sort: { field: 'tripdate', order: -1 }, skip: 0, limit: 25 } as const;
+  expect(await examinedBy(() => db.list(page))).toBeLessThanOrEqual(26);
+  expect(await examinedBy(() => db.openTrips(everyone, 500))).toBe(0);
+  expect(await examinedBy(() => db.watchedTrips(everyone, 500))).toBe(0);
+  const day = { scope: {}, from: now + 50 * DAY, to: now + 51 * DAY };
+  const inDay = Math.ceil(TRIPS / 183) + 1;
+  expect(await examinedBy(() => db.prebookings(day, 1_000))).toBeLessThanOrEqual(inDay);
+  await watched.close();
 });

@@ -26,7 +26,8 @@ seriesDocument.index({ customer: 1, createdAt: -1, _id: -1 });
 seriesDocument.index({ isFailing: 1, createdAt: -1, _id: -1 });
 // Whose bookings are to be made.
 seriesDocument.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $type: 'number' } } });
-// The series of a driver who is deleted.
+// The series of a driver or car type that is deleted.
 seriesDocument.index({ 'parts.driver': 1 });
+seriesDocument.index({ 'parts.carType': 1 });
 
 export const seriesModel = (connection: Connection) => connection.model('Series', seriesDocument, 'series');

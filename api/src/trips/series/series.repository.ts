@@ -104,6 +104,21 @@ export function seriesRepository(connection: Connection) {
       return plainAll<StoredSeries>(await model.find({ isFailing: true }).limit(limit).lean());
     },
 
+    /** How many series that still have trips are driven with a car type. */
+    countCarType(id: string): Promise<number> {
+      const filter: Record<string, unknown> = { 'parts.carType': id, dueAt: { $type: 'number' } };
+      return model.countDocuments(filter);
+    },
+
+    /** Drives all series of a car type with another. Safe to repeat. */
+    async replaceCarType(id: string, other: string): Promise<void> {
+      await model.updateMany(
+        { 'parts.carType': id },
+        { $set: { 'parts.$[part].carType': other } },
+        { arrayFilters: [{ 'part.carType': id }] },
+      );
+    },
+
     /** Removes the series of a deleted rider, and a deleted driver from all series. */
     async forgetPerson(uid: string): Promise<void> {
       await model.deleteMany({ customer: uid });

@@ -20,7 +20,7 @@ import type { StoredSeries } from './storedSeries.js';
 const TRIES = 5;
 
 /** Who skips a day: staff, or the passenger by the link. `actor` cancels the booking of the day. */
-export interface Skipper {
+interface Skipper {
   by: SeriesSkip['by'];
   actor: Actor;
 }
