@@ -16,13 +16,15 @@ const rows: readonly Measure[] = [
 ];
 const [WIDTH, LEFT, RIGHT, TOP, ROW] = [760, 230, 24, 64, 40];
 /** The ratios from the left edge to the right one, on a logarithmic scale. */
-const [LOWEST, HIGHEST] = [0.2, 3];
-const TICKS = [0.25, 0.5, 0.75, 1, 1.5, 2, 3];
+const [LOWEST, HIGHEST] = [0.15, 3];
+const TICKS = [0.2, 0.3, 0.5, 0.75, 1, 1.5, 2, 3];
 const COLORS = ['#2f6fde', '#c2571a', '#2c8a57', '#8a4bb5'];
 const BOUND_COLOR = '#7a7a7a';
 const SIZE = 5;
 /** Rows of one measure lie this far apart. */
 const APART = 9;
+/** About the width of a letter. */
+const LETTER = 7;
 
 /**
  * Draws the ratios of all policies to the first one as SVG, with their confidence intervals. It follows the
@@ -60,11 +62,7 @@ function drawRow(
     ...marks.flatMap(({ estimate, index }) =>
       mark(estimate, y + (index - (marks.length - 1) / 2) * APART, index),
     ),
-    ...(measure === 'emptyKm'
-      ? [
-          `<line x1="${x(bound.mean)}" x2="${x(bound.mean)}" y1="${y - 14}" y2="${y + 14}" stroke="${BOUND_COLOR}" stroke-width="3" stroke-dasharray="4 2"/>`,
-        ]
-      : []),
+    ...(measure === 'emptyKm' ? [boundLine(x(bound.mean), y, 14)] : []),
   ];
 }
 
@@ -85,17 +83,21 @@ function shape(cx: number, cy: number, index: number, color: string): string {
 }
 
 function legend(others: readonly PolicyResult[]): string[] {
-  const entries = others.map(({ key, title }) => `(${key}) ${title}`);
-  const width = (WIDTH - 32) / (entries.length + 1);
-  return [
-    ...entries.flatMap((text, index) => [
-      shape(20 + index * width, 24, index, COLORS[index % COLORS.length] as string),
-      `<text x="${32 + index * width}" y="28">${text}</text>`,
-    ]),
-    `<line x1="${20 + entries.length * width}" x2="${20 + entries.length * width}" y1="14" y2="34" stroke="${BOUND_COLOR}" stroke-width="3" stroke-dasharray="4 2"/>`,
-    `<text x="${32 + entries.length * width}" y="28">(e) Clairvoyant bound</text>`,
-  ];
+  const entries = [...others.map(({ key, title }) => `(${key}) ${title}`), '(e) Clairvoyant bound'];
+  let left = 20;
+  return entries.flatMap((text, index) => {
+    const at = left;
+    left += 40 + text.length * LETTER;
+    const isBound = index === others.length;
+    return [
+      isBound ? boundLine(at, 24, 10) : shape(at, 24, index, COLORS[index % COLORS.length] as string),
+      `<text x="${at + 12}" y="28">${text}</text>`,
+    ];
+  });
 }
+
+const boundLine = (at: number, y: number, reach: number) =>
+  `<line x1="${at}" x2="${at}" y1="${y - reach}" y2="${y + reach}" stroke="${BOUND_COLOR}" stroke-width="3" stroke-dasharray="4 2"/>`;
 
 /** The place of a ratio from left to right, rounded to tenths. */
 function x(ratio: number): number {
