@@ -1,7 +1,7 @@
 import { comparePolicies, type PolicyResult } from './lab/comparePolicies.js';
 import { type Measure, measures } from './lab/measures.js';
 import { policies } from './lab/policies.js';
-import { recordedDemand } from './lab/recordedDemand.js';
+import { recordedDemand, TRIPS_FILE } from './lab/recordedDemand.js';
 import { labStreets } from './lab/streets.js';
 import { type Figure, figure, type Limit, type Suite } from './suite.js';
 
@@ -31,6 +31,10 @@ export const decisionsSuite: Suite = {
   async run(context) {
     const streets = labStreets();
     const demand = recordedDemand(streets, { limit: context.size(3_000, 60) });
+    if (!demand.isReal)
+      process.stderr.write(
+        `${TRIPS_FILE} is missing: the real trips are skipped, and demand is generated.\n`,
+      );
     const seeds = Array.from({ length: context.size(DAYS, 2) }, (_, seed) => seed + 1);
     const options = { drivers: context.size(DRIVERS, 6), seeds, policies };
     const result = await comparePolicies(demand, options, streets, (done, total) =>
