@@ -1,5 +1,4 @@
 import { constants } from 'node:zlib';
-import { notFound } from '@wayfare/shared';
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
@@ -14,6 +13,7 @@ import { healthRoutes } from './edge/serving/health.js';
 import { mountOperations } from './edge/serving/mountOperations.js';
 import { measureRequests } from './edge/serving/measureRequests.js';
 import { openApiOperations } from './edge/serving/openApi/openApi.routes.js';
+import { shareWithOrigins } from './edge/serving/shareWithOrigins.js';
 import * as messages from './messages/index.js';
 import * as money from './money/index.js';
 import * as office from './office/index.js';
@@ -65,6 +65,7 @@ export function createApp(
   // requests dozens.
   files?.(app);
   app.use(limitDatabaseWait(services));
+  app.use('/api', shareWithOrigins(services.config));
   app.use(ignoreCookieBesideToken);
   app.use(session);
   // Each response is generated for one request: stronger compression costs more time than it saves.
@@ -74,9 +75,6 @@ export function createApp(
     requireKnownVersion,
     mountOperations(operations, services),
   );
-  app.use('/api', () => {
-    throw notFound();
-  });
   app.use(compression());
   pages?.(app);
   app.use(errorHandler(services));

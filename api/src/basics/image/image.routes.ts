@@ -8,6 +8,7 @@ import { storeSentImage } from './storeSentImage.js';
 import { noProof } from '../../platform/operation/noProof.js';
 
 const answers = z.object({ url: imageAddressSchema });
+const locationOf = (answer: unknown) => answers.parse(answer).url;
 
 export const imageOperations = [
   operation({
@@ -20,6 +21,7 @@ export const imageOperations = [
     reads: 'files',
     answers,
     status: 201,
+    location: locationOf,
     async act(call) {
       if (!canAccess(call.actor, 'edit', 'cartypes')) throw forbidden();
       const key = await storeSentImage(call, 'cartype');
@@ -38,6 +40,7 @@ export const imageOperations = [
     reads: 'files',
     answers,
     status: 201,
+    location: locationOf,
     async act(call) {
       const key = await storeSentImage(call, 'profile');
       return { url: publicAddressOf(key) };

@@ -21,12 +21,14 @@ export function isFromOtherSite(headers: IncomingHttpHeaders): boolean {
 
 /**
  * Rejects changes that a page of another site sends (CSRF), unless they have a valid bearer token: pages of
- * other sites have none, and with a token the cookie is ignored (`ignoreCookieBesideToken`).
+ * other sites have none, and with a token the cookie is ignored (`ignoreCookieBesideToken`). Pages of the
+ * origins in `CORS_ORIGINS` may send them too: their cookies are removed before (`shareWithOrigins`).
  */
 export function refuseCrossOrigin(services: EdgeServices): RequestHandler {
-  return async (request, _response, next) => {
+  return async (request, response, next) => {
     const isAllowed =
       SAFE.has(request.method) ||
+      response.locals.isShared === true ||
       !isFromOtherSite(request.headers) ||
       (await hasValidToken(request.get('authorization'), services));
     next(isAllowed ? undefined : forbidden('cross_origin_refused'));

@@ -25,6 +25,7 @@ import {
 import { SettingsNotLoadedError } from '../../basics/settings/settingsNotLoaded.js';
 import { sendErrorPage, wantsPage } from './errorPage.js';
 import { DATABASE_BACK_S } from './limitDatabaseWait.js';
+import { challengeOf, fieldKeys, mediaTypeOf, problemMembers } from './problem.js';
 import { isDatabaseAway } from '../../platform/database/databaseAway.js';
 import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
 
@@ -65,20 +66,24 @@ export function errorHandler(services: EdgeServices): ErrorRequestHandler {
       await sendErrorPage(request, response, { error: key, status, message: body.message }, texts);
       return;
     }
-    response.status(status).json({
-      ...body,
-      ...(detail && { detail }),
-      ...(refusal instanceof UnpaidTrip && { booking: refusal.booking }),
-    });
+    if (status === 401) response.set('WWW-Authenticate', challengeOf(request));
+    response
+      .status(status)
+      .type(mediaTypeOf(request))
+      .json({
+        ...body,
+        ...(detail && { detail }),
+        ...(refusal instanceof UnpaidTrip && { booking: refusal.booking }),
+      });
   };
 }
 
 /**
- * The format of every error: its key, its text in the caller's language, texts for fields, and the request's
- * id.
+ * The format of every error: its key, its text in the caller's language, texts and keys for fields, the
+ * members of RFC 9457, and the request's id.
  */
 async function errorBody(problem: DomainError, request: Request, texts: TextSources, services: EdgeServices) {
-  const { key, text, fields } = problem;
+  const { key, status, text, fields } = problem;
   const remembered = rememberedTexts(services);
   const locale = await localeOf(request, texts).catch(async () => localeOf(request, remembered));
   const translate = await translator(locale, texts).catch(async () => translator(locale, remembered));
@@ -96,6 +101,8 @@ async function errorBody(problem: DomainError, request: Request, texts: TextSour
     error: key,
     message: named ?? fill(translate(text), values),
     ...(errors && { errors }),
+    ...fieldKeys(fields),
+    ...problemMembers(key, status, fill(translate(key), values)),
     requestId: request.id,
   };
 }

@@ -9,7 +9,7 @@ import {
   notSignedIn,
   USER_HEADER,
 } from '@wayfare/shared';
-import express, { type Request, type RequestHandler, Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { keyCallerOf, recordKeyUse } from '../../people/apiKey/keyCaller.js';
 import type { StoredApiKey } from '../../people/apiKey/storedApiKey.js';
 import { callOrigin } from '../../people/auth/guessing/device.js';
@@ -20,14 +20,20 @@ import { requireSecondFactor } from '../../people/auth/secondFactor/requiredSeco
 import { callerOfRequest } from '../../people/auth/authenticate.js';
 import type { SignIn } from '../../platform/operation/caller.js';
 import { auditCall } from '../../platform/operation/auditDeclaration.js';
-import { type ClaimedId, idempotentRequest } from '../../platform/idempotency/idempotentRequest.js';
+import {
+  type ClaimedId,
+  idempotentRequest,
+  REPLAYED_HEADER,
+} from '../../platform/idempotency/idempotentRequest.js';
 import { hasBody, inTime } from '../../platform/operation/bodyDeadline.js';
+import { createdLocation } from './createdLocation.js';
 import { refuseCrossOrigin } from './crossOrigin.js';
 import { inMatchingOrder } from './inMatchingOrder.js';
 import { limitOrigin, limitSubjects } from './limitRequests.js';
 import { type Access, type Call, scopeOfAccess } from '../../platform/operation/operation.js';
 import type { Operation } from '../operation.js';
 import { requireFreshProof } from '../../platform/operation/requireFreshProof.js';
+import { refuseOtherMethods } from './refuseOtherMethods.js';
 import { requireStaffRole } from '../../platform/operation/requireStaffRole.js';
 import { runAsStaff } from '../../platform/operation/staffPosting.js';
 import { requireApproved } from '../../people/user/admit.js';
@@ -80,6 +86,7 @@ const notStored: RequestHandler = (_request, response, next) => {
 export function mountOperations(operations: readonly Operation[], services: EdgeServices): Router {
   const router = Router();
   const ownPagesOnly = refuseCrossOrigin(services);
+  const locationOf = createdLocation(operations);
   for (const declared of inMatchingOrder(operations)) {
     router[declared.method](
       declared.path,
@@ -89,9 +96,10 @@ export function mountOperations(operations: readonly Operation[], services: Edge
       ...(declared.fromAnywhere ? [] : [ownPagesOnly]),
       ...(budgetOf(declared) ? [limitOrigin(budgetOf(declared) as RequestBudget, services)] : []),
       ...readers[declared.reads ?? 'json'],
-      handle(declared, services),
+      handle(declared, locationOf, services),
     );
   }
+  router.use(notStored, refuseOtherMethods(operations));
   return router;
 }
 
@@ -162,12 +170,21 @@ function namedRefusal(error: unknown, signInProblem: ErrorKey | null): unknown {
   return isRefusedAsStranger && signInProblem === 'second_factor_required' ? forbidden(signInProblem) : error;
 }
 
-/** Claims the id for what a request creates, once. @throws not_logged_in (401) for an anonymous caller */
-function claimOnce(request: Request, by: Pick<Actor, 'uid'> | null, services: EdgeServices) {
+/**
+ * Claims the id for what a request creates, once, and marks the answer to a repeated request.
+ * @throws not_logged_in (401) for an anonymous caller
+ */
+function claimOnce(
+  request: Request,
+  response: Response,
+  by: Pick<Actor, 'uid'> | null,
+  services: EdgeServices,
+) {
   let claimed: Promise<ClaimedId> | undefined;
   return async () => {
     if (!by) throw notSignedIn();
     claimed ??= idempotentRequest(request, by, services);
+    if ((await claimed).isAgain) response.set(REPLAYED_HEADER, 'true');
     return claimed;
   };
 }
@@ -182,7 +199,11 @@ async function run(declared: Operation, call: AnyCall): Promise<unknown> {
   return declared.present ? declared.present(result, call) : result;
 }
 
-function handle(declared: Operation, services: EdgeServices): RequestHandler {
+function handle(
+  declared: Operation,
+  locationOf: ReturnType<typeof createdLocation>,
+  services: EdgeServices,
+): RequestHandler {
   return async (request, response) => {
     // Treat a missing body as an empty one.
     request.body ??= {};
@@ -212,7 +233,7 @@ function handle(declared: Operation, services: EdgeServices): RequestHandler {
       key,
       signInProblem,
       // An Idempotency-Key belongs to an API key: two keys of one account may use the same.
-      claimId: claimOnce(request, key ? { uid: `key:${key.id}` } : actor, services),
+      claimId: claimOnce(request, response, key ? { uid: `key:${key.id}` } : actor, services),
       ...input,
       from: callOrigin(request),
       services,
@@ -225,6 +246,10 @@ function handle(declared: Operation, services: EdgeServices): RequestHandler {
       throw namedRefusal(error, signInProblem);
     });
     if (key) await recordKeyUse(key, services);
-    if (answer !== undefined) response.status(declared.status ?? 200).json(answer);
+    if (answer === undefined) return;
+    const ownPath = request.baseUrl + request.path.replace(/\/$/, '');
+    const location = declared.status === 201 ? locationOf(declared, ownPath, answer) : null;
+    if (location !== null) response.location(location);
+    response.status(declared.status ?? 200).json(answer);
   };
 }

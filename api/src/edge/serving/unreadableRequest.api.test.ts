@@ -30,5 +30,12 @@ it.each([
 ])('answers %s in the one error format', async (_, bytes, status, error) => {
   const answer = await sent(bytes);
   expect(answer.status).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  expect(answer.body).toEqual({ error, message: expect.any(String), requestId: expect.any(String) });
+  expect(answer.body).toEqual({
+    error,
+    message: expect.any(String),
+    type: `/api/docs/errors.html#${error}`,
+    title: expect.any(String),
+    status,
+    requestId: expect.any(String),
+  });
 });

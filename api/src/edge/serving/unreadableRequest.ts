@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { englishTexts } from '@wayfare/shared';
+import { problemMembers } from './problem.js';
 
 /**
  * Statuses of the answers to requests that Node cannot read, by Node's error code; 400 for all other errors.
@@ -25,7 +26,9 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
   }
   const status = STATUSES[error.code ?? ''] ?? 400;
   const key = status === 413 || status === 431 ? 'payload_too_large' : 'validation_error';
-  const body = JSON.stringify({ error: key, message: englishTexts[key], requestId: randomUUID() });
+  const message = englishTexts[key];
+  const members = problemMembers(key, status, message);
+  const body = JSON.stringify({ error: key, message, ...members, requestId: randomUUID() });
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Connection: close',

@@ -33,6 +33,7 @@ export const refundOperations = [
     body: refundInputSchema,
     answers: refundSchema,
     status: 201,
+    location: (answer) => `/api/cardrefunds/${refundSchema.parse(answer).id}`,
     act: async ({ actor, params: { id: order }, body, claimId, services }) =>
       requestRefund(actor, order, body, (await claimId()).id, services),
     audit: {

@@ -36,6 +36,8 @@ export const environmentSchema = z.object({
    * How many proxies are in front of the app, so that rate limits see the client's address instead of theirs.
    */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  /** Origins, comma-separated, whose pages may call the API with tokens. None when unset. */
+  CORS_ORIGINS: origins,
   /**
    * Maximum sockets per IP address, in each process. More than users behind one address need, unless they
    * share a proxy.

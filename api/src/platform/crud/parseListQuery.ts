@@ -1,4 +1,4 @@
-import { type Actor, idSchema, invalid } from '@wayfare/shared';
+import { type Actor, DomainError, idSchema, invalid } from '@wayfare/shared';
 import { z } from 'zod';
 import type { ListQuery } from './listQuery.js';
 import type { FilterKind, Moment, ResourceDefinition } from './resource.js';
@@ -51,16 +51,17 @@ const filterValues: Record<FilterKind, z.ZodType<string | number | boolean>> = {
 /** The ids of a getMany request, or null when it is another kind of request. */
 export function requestedIds({ filter, sort, range }: ListParameters): string[] | null {
   if (sort || range || !filter) return null;
-  const { id, ...others } = parseFilter(filter) as { id?: unknown };
+  const { id, ...others } = named('filter', () => parseFilter(filter)) as { id?: unknown };
   return Array.isArray(id) && Object.keys(others).length === 0
-    ? check(z.array(idSchema).max(MAX_PAGE_SIZE), id)
+    ? named('filter.id', () => check(z.array(idSchema).max(MAX_PAGE_SIZE), id))
     : null;
 }
 
 /** The text that a list request searches; null without one. @throws invalid_filter (400) */
 export function searchedText({ filter }: ListParameters): string | null {
-  const { q } = (filter ? parseFilter(filter) : {}) as { q?: unknown };
-  return q === null || q === undefined || q === '' ? null : check(z.string().max(200), q);
+  const { q } = (filter ? named('filter', () => parseFilter(filter)) : {}) as { q?: unknown };
+  if (q === null || q === undefined || q === '') return null;
+  return named('filter.q', () => check(z.string().max(200), q));
 }
 
 /**
@@ -104,8 +105,8 @@ export function parseListQuery(
   };
   return {
     filter: toFilter(parameters.filter, queried),
-    sort: toSort(parameters.sort, queried),
-    ...toRange(parameters.range),
+    sort: named('sort', () => toSort(parameters.sort, queried)),
+    ...named('range', () => toRange(parameters.range)),
   };
 }
 
@@ -128,10 +129,10 @@ function toSort(
 }
 
 function toFilter(filter: string | undefined, resource: Queried): Record<string, unknown> {
-  const conditions = Object.entries(filter ? parseFilter(filter) : {})
+  const conditions = Object.entries(filter ? named('filter', () => parseFilter(filter)) : {})
     // A cleared filter input arrives as null or an empty text, and filters nothing.
     .filter(([, value]) => value !== null && value !== '')
-    .map(([key, value]) => toCondition(key, value, resource));
+    .map(([key, value]) => named(`filter.${key.slice(0, 60)}`, () => toCondition(key, value, resource)));
   return conditions.length === 0
     ? {}
     : conditions.length === 1
@@ -182,6 +183,16 @@ function parseFilter(filter: string): object {
   const parsed = parseJson(filter);
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw invalid('invalid_filter');
   return parsed;
+}
+
+/** Reads a part of the query, whose name a refusal contains. @throws invalid_filter (400) */
+function named<T>(part: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    const isRefused = error instanceof DomainError && error.key === 'invalid_filter';
+    throw isRefused ? invalid('invalid_filter', { [part]: 'field_invalid' }) : error;
+  }
 }
 
 function parseJson(text: string): unknown {

@@ -9,6 +9,9 @@ export interface ClaimedId {
   isAgain: boolean;
 }
 
+/** Marks the answer to a request whose Idempotency-Key an earlier one has used. */
+export const REPLAYED_HEADER = 'Idempotency-Replayed';
+
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**

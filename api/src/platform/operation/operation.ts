@@ -150,6 +150,11 @@ export interface Declaration<Services, Known extends Callers, Params, Query, Bod
   answers?: z.ZodType;
   /** HTTP status of success; 200 when omitted. */
   status?: 200 | 201;
+  /**
+   * The address of what a 201 has created, from its answer, for `Location`. Omitted if it is read by its id
+   * below the operation's own path, or has no address.
+   */
+  location?(answer: unknown): string;
   /** Runs the operation and returns its result. Undefined means that it has already responded. */
   act(call: Call<Services, Known, Params, Query, Body, A>): Promise<Result>;
   /** How the audit log records the operation if an admin or fleet admin calls it. */

@@ -58,6 +58,7 @@ export const errorKeys = [
   'credit_limit',
   'reauthentication_required',
   'not_found',
+  'method_not_allowed',
   'wrong_state',
   'cancel_reason_unfit',
   'changed_meanwhile',

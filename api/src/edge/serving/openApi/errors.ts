@@ -24,6 +24,20 @@ const refusals = {
   ],
 } as const satisfies Record<string, readonly [number | string, string, ErrorKey]>;
 
+const exampleOf = (error: ErrorKey) => ({
+  error,
+  message: englishTexts[error],
+  requestId: '0198c5f2-6a10-7d4e-9f2b-3c8e1d5a7b90',
+});
+
+/** The headers that a refusal has besides those of every response. */
+function headersOf(name: string) {
+  const seconds = { description: 'Seconds to wait.', schema: { type: 'integer', format: 'int32' } };
+  const challenge = { description: 'How to prove who calls (RFC 9110).', schema: { type: 'string' } };
+  if (name === 'TooManyRequests') return { headers: { 'Retry-After': seconds } };
+  return name === 'NotSignedIn' ? { headers: { 'WWW-Authenticate': challenge } } : {};
+}
+
 /** The components of errors: the format, every key with its English text, and the responses. */
 export const errorComponents = {
   schemas: {
@@ -38,6 +52,18 @@ export const errorComponents = {
           description: 'Texts for single fields, by the path of the field.',
           additionalProperties: { type: 'string' },
         },
+        errorKeys: {
+          type: 'object',
+          description: 'Keys of these texts, which do not change: `field_required`, `field_expects_number` …',
+          additionalProperties: { type: 'string' },
+        },
+        type: {
+          type: 'string',
+          format: 'uri-reference',
+          description: 'The kind of problem (RFC 9457): the address of the error’s description.',
+        },
+        title: { type: 'string', description: 'The text of the kind of problem (RFC 9457).' },
+        status: { type: 'integer', format: 'int32', description: 'The HTTP status (RFC 9457).' },
         detail: { type: 'string', description: 'The message of an external service, unchanged.' },
         booking: { type: 'string', description: 'With `unpaid_trip`: the trip to pay first.' },
         requestId: { type: 'string', description: 'Names the call in the server’s log.' },
@@ -54,18 +80,10 @@ export const errorComponents = {
       name,
       {
         description,
-        ...(name === 'TooManyRequests' && {
-          headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
-        }),
+        ...headersOf(name),
         content: {
-          'application/json': {
-            schema: { $ref: '#/components/schemas/Error' },
-            example: {
-              error,
-              message: englishTexts[error],
-              requestId: '0198c5f2-6a10-7d4e-9f2b-3c8e1d5a7b90',
-            },
-          },
+          'application/json': { schema: { $ref: '#/components/schemas/Error' }, example: exampleOf(error) },
+          'application/problem+json': { schema: { $ref: '#/components/schemas/Error' } },
         },
       },
     ]),
