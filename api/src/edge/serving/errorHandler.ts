@@ -25,7 +25,7 @@ import {
 import { SettingsNotLoadedError } from '../../basics/settings/settingsNotLoaded.js';
 import { sendErrorPage, wantsPage } from './errorPage.js';
 import { DATABASE_BACK_S } from './limitDatabaseWait.js';
-import { challengeOf, fieldKeys, mediaTypeOf, problemMembers } from './problem.js';
+import { challengeOf, fieldKeys, mediaTypeOf, problemMembers, statusMember } from './problem.js';
 import { isDatabaseAway } from '../../platform/database/databaseAway.js';
 import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
 
@@ -72,6 +72,7 @@ export function errorHandler(services: EdgeServices): ErrorRequestHandler {
       .type(mediaTypeOf(request))
       .json({
         ...body,
+        ...statusMember(request, status),
         ...(detail && { detail }),
         ...(refusal instanceof UnpaidTrip && { booking: refusal.booking }),
       });
@@ -83,7 +84,7 @@ export function errorHandler(services: EdgeServices): ErrorRequestHandler {
  * members of RFC 9457, and the request's id.
  */
 async function errorBody(problem: DomainError, request: Request, texts: TextSources, services: EdgeServices) {
-  const { key, status, text, fields } = problem;
+  const { key, text, fields } = problem;
   const remembered = rememberedTexts(services);
   const locale = await localeOf(request, texts).catch(async () => localeOf(request, remembered));
   const translate = await translator(locale, texts).catch(async () => translator(locale, remembered));
@@ -102,7 +103,7 @@ async function errorBody(problem: DomainError, request: Request, texts: TextSour
     message: named ?? fill(translate(text), values),
     ...(errors && { errors }),
     ...fieldKeys(fields),
-    ...problemMembers(key, status, fill(translate(key), values)),
+    ...problemMembers(key, fill(translate(key), values)),
     requestId: request.id,
   };
 }

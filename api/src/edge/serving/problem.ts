@@ -8,11 +8,17 @@ const PROBLEM_TYPE = 'application/problem+json';
 export const ERRORS_PAGE = '/api/docs/errors.html';
 
 /** The members of RFC 9457 that errors have beside the product's own. */
-export const problemMembers = (key: ErrorKey, status: number, title: string) => ({
+export const problemMembers = (key: ErrorKey, title: string) => ({
   type: `${ERRORS_PAGE}#${key}`,
   title,
-  status,
 });
+
+/**
+ * The HTTP status, only for those who ask for a problem: in other answers, a `status` is that of a record,
+ * and programs tell an error by its absence.
+ */
+export const statusMember = (request: Request, status: number) =>
+  mediaTypeOf(request) === PROBLEM_TYPE && { status };
 
 /** The media type of an error: JSON, or that of RFC 9457 for a caller who prefers it. */
 export const mediaTypeOf = (request: Request): string =>

@@ -35,7 +35,6 @@ it.each([
     message: expect.any(String),
     type: `/api/docs/errors.html#${error}`,
     title: expect.any(String),
-    status,
     requestId: expect.any(String),
   });
 });

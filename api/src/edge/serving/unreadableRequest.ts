@@ -27,7 +27,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
   const status = STATUSES[error.code ?? ''] ?? 400;
   const key = status === 413 || status === 431 ? 'payload_too_large' : 'validation_error';
   const message = englishTexts[key];
-  const members = problemMembers(key, status, message);
+  const members = problemMembers(key, message);
   const body = JSON.stringify({ error: key, message, ...members, requestId: randomUUID() });
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

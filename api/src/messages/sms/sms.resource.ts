@@ -11,7 +11,7 @@ const presented = presentAs(smsSchema);
 export const smsResource: ResourceDefinition<SmsRecord, never, MessagesServices> = {
   name: 'sms',
   stepUp: { export: true },
-  entity: 'Sms',
+  entity: 'SmsMessage',
   record: smsSchema,
   filters: { to: 'text', state: 'text', at: 'number' },
   sorts: ['at', 'DESC'],

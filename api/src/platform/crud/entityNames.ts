@@ -6,7 +6,7 @@ export function entityNames({
   entity,
 }: Pick<ResourceDefinition<never, never, never>, 'name' | 'entity'>) {
   const one = entity ?? name.charAt(0).toUpperCase() + name.slice(1).replace(/s$/, '');
-  return { one, many: one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s` };
+  return { one, many: /[^aeiou]y$/.test(one) ? `${one.slice(0, -1)}ies` : `${one}s` };
 }
 
 /** An entity's name in a sentence: `car types` for `CarTypes`. */

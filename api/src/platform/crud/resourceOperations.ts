@@ -12,7 +12,7 @@ import {
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { withAudit } from '../operation/withAudit.js';
-import { operationFor, type OperationOf } from '../operation/operation.js';
+import { type ListedBy, operationFor, type OperationOf } from '../operation/operation.js';
 import { requireFreshProof } from '../operation/requireFreshProof.js';
 import { parse } from '../operation/validation.js';
 import type { PlatformServices } from '../services.js';
@@ -86,6 +86,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
       permission: { action: 'list', resource: name },
       access: 'public',
       query: listParameters,
+      lists: listedBy(resource),
       answers: z.array(resource.listed ?? resource.record),
       async act({ actor, query, response, services }) {
         const scope = scopeFilter(resource, actor, 'list');
@@ -134,6 +135,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
       limit: 'exportList',
       ...proofOf(stepUp?.export),
       query: exportParameters,
+      lists: listedBy(resource),
       answers: z.array(resource.listed ?? resource.record),
       async act({ actor, signIn, query, response, services }) {
         await permit(actor, 'export', name, services);
@@ -242,6 +244,21 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
   operations.push(...removalOperations(resource, { reachable, presentOne }));
   return operations;
 }
+
+/** How a resource's lists can be filtered and sorted. */
+const listedBy = (
+  resource: Pick<
+    ResourceDefinition<never, never, never>,
+    'filters' | 'derived' | 'sorts' | 'searched' | 'finds'
+  >,
+): ListedBy => ({
+  filters: resource.filters,
+  choices: Object.fromEntries(
+    Object.entries(resource.derived ?? {}).map(([name, { values }]) => [name, values]),
+  ),
+  sorts: resource.sorts,
+  isSearched: Boolean(resource.searched ?? resource.finds),
+});
 
 const itself = <Record extends object>(record: Record) => record;
 const nothing = () => null;

@@ -37,6 +37,18 @@ export interface ResourceAction {
   resource: Resource;
 }
 
+/** What a list can be filtered, sorted and searched by, for the documentation. */
+export interface ListedBy {
+  /** The type of each filter's value. Numbers also have `<field>_gte` and `<field>_lte`. */
+  filters: Readonly<Record<string, 'text' | 'number' | 'boolean'>>;
+  /** Filters with a few values each. */
+  choices: Readonly<Record<string, readonly string[]>>;
+  /** The first is the default, in its order. */
+  sorts: readonly [field: string, order: 'ASC' | 'DESC', ...others: string[]];
+  /** Whether `q` searches it. */
+  isSearched: boolean;
+}
+
 /** The input of an operation. */
 export interface Call<Services, Known extends Callers, Params, Query, Body, A extends Access> {
   /** Null only if the operation is public and the caller is anonymous. */
@@ -146,6 +158,8 @@ export interface Declaration<Services, Known extends Callers, Params, Query, Bod
   sends?: 'application/pdf' | 'image/*' | 'text/*' | 'text/xml';
   /** It may answer with a redirect to the image store instead. */
   mayRedirect?: boolean;
+  /** What the list that it answers can be filtered and sorted by. */
+  lists?: ListedBy;
   /** The response's schema, for the documentation. */
   answers?: z.ZodType;
   /** HTTP status of success; 200 when omitted. */

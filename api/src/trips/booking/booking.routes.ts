@@ -109,7 +109,7 @@ export const bookingOperations = [
     path: '/bookings',
     summary: 'Book a trip',
     honorsIdempotencyKey: true,
-    permission: 'book',
+    permission: { action: 'create', resource: 'bookings' },
     access: 'public',
     limit: 'book',
     staffLimit: 'bookForRiders',

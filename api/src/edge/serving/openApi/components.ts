@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainForm } from './plainForm.js';
 
 /** A JSON Schema, as zod describes its schemas. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -108,8 +109,11 @@ export function toJson(schema: z.ZodType, direction: Direction): JsonSchema {
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     },
   });
-  return described;
+  return inPlainForm(described);
 }
+
+/** A schema and all its parts in the form for generators. */
+const inPlainForm = (schema: JsonSchema): JsonSchema => plainForm(mapChildren(schema, inPlainForm));
 
 const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 /** The name of a schema's part: a field's, or one item of a list. */
@@ -139,6 +143,10 @@ function mapChildren(schema: JsonSchema, change: Change): JsonSchema {
       Object.entries(schema.properties).map(([key, child]) => [key, one(child, key)]),
     ) as NonNullable<JsonSchema['properties']>;
   if (schema.items) changed.items = one(schema.items, ITEM) as JsonSchema;
+  if (schema.prefixItems)
+    changed.prefixItems = schema.prefixItems.map(
+      (item, index) => one(item, `Item${index + 1}`) as JsonSchema,
+    );
   if (schema.additionalProperties)
     changed.additionalProperties = one(schema.additionalProperties, 'Value') as JsonSchema;
   for (const kind of ['anyOf', 'oneOf', 'allOf'] as const) {

@@ -1,10 +1,13 @@
 import { resourcePermissions, type Usertype } from '@wayfare/shared';
 import { z } from 'zod';
-import { exportParameters, listParameters } from '../../../platform/crud/parseListQuery.js';
+import { listParameters } from '../../../platform/crud/parseListQuery.js';
 import { scopeOfAccess } from '../../../platform/operation/operation.js';
 import type { Operation } from '../../operation.js';
 import { type JsonSchema, type SchemaComponents, toJson } from './components.js';
 import { apiVersions, CURRENT_VERSION, VERSION_HEADER } from '../apiVersion.js';
+import { describeAnswer } from './describeAnswer.js';
+import { describeList, isList } from './describeList.js';
+import { callersOf } from './callersOf.js';
 import { errorsOf } from './errors.js';
 import { examples } from './examples.js';
 import { tagOf } from './tags.js';
@@ -17,13 +20,14 @@ export function describeOperation(
 ) {
   const requestBody = bodyOf(declared, components);
   const scope = scopeOfAccess(declared.access);
+  const access = callersOf(declared);
   return {
     operationId: declared.id,
     tags: [tagOf(declared.path)],
     summary: summaryOf(declared),
-    description: descriptionOf(declared),
-    security: securityOf(declared),
-    ...(scope === null ? { 'x-roles': declared.access } : { 'x-scope': scope }),
+    description: descriptionOf({ ...declared, access }),
+    security: securityOf(access),
+    ...(scope === null ? { 'x-roles': access } : { 'x-scope': scope }),
     ...(declared.permission && { 'x-permission': permissionOf(declared.permission) }),
     parameters: [
       ...parametersOf(declared.params, 'path').map((parameter) => ({
@@ -38,7 +42,7 @@ export function describeOperation(
     responses: {
       [declared.status ?? 200]: answerOf(declared, components),
       ...(declared.mayRedirect && redirect),
-      ...errorsOf(declared),
+      ...errorsOf({ ...declared, access }),
     },
   };
 }
@@ -56,7 +60,7 @@ function permissionOf(needed: NonNullable<Operation['permission']>) {
  * How a caller can prove who they are. Linters accept scopes only for OAuth, so an API key's scope is in
  * `x-scope`.
  */
-function securityOf({ access }: Operation) {
+function securityOf(access: Operation['access']) {
   if (scopeOfAccess(access)) return [{ apiKey: [] }];
   const signedIn = [{ session: [] }, { bearer: [] }];
   return access === 'public' ? [{}, ...signedIn] : signedIn;
@@ -123,13 +127,19 @@ const pictureForm = {
 function answerOf(declared: Operation, components: SchemaComponents) {
   const { id, answers, page, sends, query } = declared;
   const example = examples[id]?.response;
+  const schema = answers && components.use(answers, 'output', `${pascal(id)}Response`);
   return {
-    description: page ? 'A page, or a redirect to one' : 'Done',
-    headers: query === listParameters ? { ...versionHeader, ...listHeaders } : versionHeader,
-    ...(answers && {
+    description: describeAnswer(declared, schema),
+    headers: {
+      ...versionHeader,
+      ...(query === listParameters && listHeaders),
+      ...(declared.status === 201 && locationHeader),
+      ...(declared.honorsIdempotencyKey && replayedHeader),
+    },
+    ...(schema && {
       content: {
         'application/json': {
-          schema: components.use(answers, 'output', `${pascal(id)}Response`),
+          schema,
           ...(example !== undefined && { example }),
         },
       },
@@ -140,15 +150,9 @@ function answerOf(declared: Operation, components: SchemaComponents) {
 }
 
 /** The parameters of an operation's query; those of all lists are components. */
-function queryOf({ query }: Operation) {
-  if (query === listParameters) return listParameterNames.map(refToParameter);
-  if (query === exportParameters)
-    return listParameterNames.filter((name) => name !== 'range').map(refToParameter);
-  return parametersOf(query, 'query');
+function queryOf(declared: Operation) {
+  return isList(declared) ? describeList(declared) : parametersOf(declared.query, 'query');
 }
-
-const listParameterNames = Object.keys(listParameters.shape);
-const refToParameter = (name: string) => ({ $ref: `#/components/parameters/${pascal(name)}` });
 
 /** The parameters that several operations share. */
 export const sharedParameters = () => ({
@@ -173,6 +177,8 @@ export const sharedParameters = () => ({
 });
 
 const versionHeader = { [VERSION_HEADER]: { $ref: '#/components/headers/WayfareVersion' } };
+const locationHeader = { Location: { $ref: '#/components/headers/Location' } };
+const replayedHeader = { 'Idempotency-Replayed': { $ref: '#/components/headers/IdempotencyReplayed' } };
 const listHeaders = { 'Content-Range': { $ref: '#/components/headers/ContentRange' } };
 
 const redirect = {

@@ -63,7 +63,11 @@ export const errorComponents = {
           description: 'The kind of problem (RFC 9457): the address of the error’s description.',
         },
         title: { type: 'string', description: 'The text of the kind of problem (RFC 9457).' },
-        status: { type: 'integer', format: 'int32', description: 'The HTTP status (RFC 9457).' },
+        status: {
+          type: 'integer',
+          format: 'int32',
+          description: 'The HTTP status (RFC 9457), only in `application/problem+json`.',
+        },
         detail: { type: 'string', description: 'The message of an external service, unchanged.' },
         booking: { type: 'string', description: 'With `unpaid_trip`: the trip to pay first.' },
         requestId: { type: 'string', description: 'Names the call in the server’s log.' },

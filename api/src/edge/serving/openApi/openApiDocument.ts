@@ -4,6 +4,7 @@ import { CURRENT_VERSION, VERSION_HEADER } from '../apiVersion.js';
 import type { Operation } from '../../operation.js';
 import { type SchemaComponents, schemaComponents } from './components.js';
 import { describeOperation, sharedParameters } from './describeOperation.js';
+import { describeWebhooks } from './describeWebhooks.js';
 import { errorComponents } from './errors.js';
 import { schemaNames } from './schemaNames.js';
 import { tagsOf } from './tags.js';
@@ -22,6 +23,7 @@ export async function openApiDocument(operations: readonly Operation[], publicUr
     // The whole takes about a second: other requests come in between.
     await setImmediate();
   }
+  const webhooks = describeWebhooks(components);
   return {
     openapi: '3.1.1',
     info: {
@@ -34,6 +36,7 @@ export async function openApiDocument(operations: readonly Operation[], publicUr
     servers: [{ url: '/', description: 'The installation that serves this document' }],
     tags: tagsOf(operations.map(({ path }) => path)),
     paths,
+    webhooks,
     components: {
       securitySchemes: {
         session: {
@@ -63,6 +66,16 @@ export async function openApiDocument(operations: readonly Operation[], publicUr
           schema: { type: 'string' },
           example: CURRENT_VERSION,
         },
+        Location: {
+          description: 'The address of what was created, if it can be read there.',
+          schema: { type: 'string', format: 'uri-reference' },
+          example: '/api/shiftnotes/0198c5f26a107d4e9f2b3c8e',
+        },
+        IdempotencyReplayed: {
+          description: 'Only if an earlier call had the same `Idempotency-Key`: `true`.',
+          schema: { type: 'string' },
+          example: 'true',
+        },
         ContentRange: {
           description: 'The part of the list that was sent, and the number of all records.',
           schema: { type: 'string' },
@@ -70,7 +83,7 @@ export async function openApiDocument(operations: readonly Operation[], publicUr
         },
       },
       responses: errorComponents.responses,
-      schemas: { ...errorComponents.schemas, ...components.usedBy(paths) },
+      schemas: { ...errorComponents.schemas, ...components.usedBy({ paths, webhooks }) },
     },
   };
 }
