@@ -12,7 +12,7 @@ const entries = readdirSync(folder).filter(
 
 /** The names that the scripts import from Node. All of them are in Node 18.15. */
 const IN_NODE_18 = {
-  'node:child_process': ['spawn'],
+  'node:child_process': ['execFile', 'spawn'],
   'node:crypto': ['createHash'],
   'node:events': ['once'],
   'node:fs': ['existsSync'],
@@ -21,7 +21,7 @@ const IN_NODE_18 = {
   'node:os': ['tmpdir'],
   'node:path': ['delimiter', 'dirname', 'join', 'resolve'],
   'node:url': ['fileURLToPath', 'pathToFileURL'],
-  'node:util': ['parseArgs'],
+  'node:util': ['parseArgs', 'promisify'],
 };
 
 /** The static imports of a script and of all files that it imports. */

@@ -7,7 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { main, readArguments, root } from './commands.mjs';
-import { Precondition } from './preconditions.mjs';
+import { checkNode, Precondition } from './preconditions.mjs';
 import { releaseChangelog, releaseManifest } from './release/releaseTexts.mjs';
 
 const HELP = `
@@ -29,6 +29,7 @@ const git = async (...args) => (await call('git', args, { cwd: root })).stdout.t
 
 await main(async () => {
   const [version, ...rest] = readArguments(HELP, true);
+  checkNode();
   if (!version || rest.length > 0) throw new Precondition('One version is needed, such as 1.0.0.');
   if (await git('status', '--porcelain', '--untracked-files=no'))
     throw new Precondition('There are changes that are not committed: commit or undo them first.');

@@ -7,7 +7,7 @@ import type { RedisLink } from '../platform/redis/redisLink.js';
 import type { Services } from './services.js';
 
 /** The most records that are counted: a gauge with this value means this many or more. */
-export const MOST_COUNTED = 1_000;
+const MOST_COUNTED = 1_000;
 /** A query that takes longer than this is given up: its gauge keeps its last value. */
 const QUERY_MS = 2_000;
 /** Several servers of Prometheus may ask: the database answers once in this time, in ms. */
