@@ -54,6 +54,13 @@ const stored = {
     await app.services.db.webhooks.insert(webhook);
     return { params: { id } };
   },
+  async notification(state: 'scheduled' | 'sent') {
+    const id = newId();
+    const none = { createdAt: 1, total: 0, reached: 0, failed: 0 };
+    const about = { title: 'Hello', body: 'All of you', usertype: 'All', devicetype: 'All' } as const;
+    await app.services.db.notifications.insert({ id, ...about, state, ...none, dueAt: Date.UTC(2040, 0, 1) });
+    return { params: { id } };
+  },
   async language() {
     const language = { langName: 'Test', langLocale: 'xx', dateLocale: 'xx', keyValuePairs: {} };
     const id = newId();
@@ -222,6 +229,11 @@ const rows: Record<string, Row> = {
   'POST /notifications': admins(() => ({
     body: { title: 'Hello', body: 'All of you', usertype: 'All', devicetype: 'All' },
   })),
+  // One that was sent is only a record.
+  'PUT /notifications/:id': admins(
+    async () => ({ ...(await stored.notification('scheduled')), body: { title: 'Call us' } }),
+    async () => ({ ...(await stored.notification('sent')), body: { title: 'Call us' } }),
+  ),
   'PUT /appinfo': admins(() => ({ body: { CompanyName: 'Wayfare' } })),
   'GET /bookings/export': admins(),
   'GET /sms/export': admins(),
