@@ -1,3 +1,5 @@
 /** Changing a booking: the form with its preview, and the history of changes. */
 export * from './ChangeDialog.js';
+export * from './ChangeForm.js';
 export * from './ChangeHistory.js';
+export * from './changeDraft.js';

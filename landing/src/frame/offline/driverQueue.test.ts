@@ -11,6 +11,7 @@ import {
   type StepEntry,
   stopStep,
   timeAfter,
+  CHANGE_STEP,
   withSteps,
 } from './driverQueue.js';
 
@@ -216,4 +217,40 @@ it('shows the stops that were confirmed without a network as confirmed, at the t
       { ...place, reachedAt: 2 },
     ],
   });
+});
+
+it('shows where a trip goes after the changes that wait, the last one in the end', () => {
+  const place = (add: string) => ({ lat: 1, lng: 2, add });
+  const reached = { ...place('first'), reachedAt: 5 };
+  const trip = {
+    id: 'b1',
+    status: 'STARTED' as const,
+    stops: [reached],
+    drop: place('old'),
+    dropAddress: 'old',
+  };
+  const change = (seq: number, body: object) => step(seq, CHANGE_STEP, 'b1', { body: { ...body } });
+  const steps = [
+    change(1, { drop: place('new'), stops: [place('first'), place('second')] }),
+    step(2, stopStep(1)),
+    change(3, { drop: place('newer') }),
+    step(4, 'reach', 'b2'),
+  ];
+  expect(withSteps(trip, steps)).toEqual({
+    ...trip,
+    drop: place('newer'),
+    dropAddress: 'newer',
+    stops: [reached, { ...place('second'), reachedAt: 2 }],
+  });
+  expect(withSteps(trip, [])).toBe(trip);
+});
+
+it('drops a refused change of the way alone, so that the trip can still end', () => {
+  const [changed, end] = [step(1, CHANGE_STEP), step(2, 'reach')];
+  const refused = settle(
+    [changed, end],
+    { kind: 'step', step: changed },
+    { refused: 'trip_changed_meanwhile' },
+  );
+  expect(refused).toEqual({ remove: [1], hold: null, dropped: [changed] });
 });

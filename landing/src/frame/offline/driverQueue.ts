@@ -1,4 +1,4 @@
-import { type BookingStatus, type Stop, transitions } from '@wayfare/shared';
+import { type BookingStatus, type Place, type Stop, transitions, type WantedChange } from '@wayfare/shared';
 
 /*
  * The queue of a driver's steps and positions, which are kept until the server has them. Pure rules: which
@@ -11,7 +11,9 @@ import { type BookingStatus, type Stop, transitions } from '@wayfare/shared';
 export const queuedSteps = ['arrive', 'start', 'reach', 'pay', 'complete'] as const;
 /** The step that confirms a stop of a trip, by its index. */
 export type StopStepName = `stops/${number}/reach`;
-export type QueuedStepName = (typeof queuedSteps)[number] | StopStepName;
+/** The step that changes where a trip goes. A trip can have several, which are made one after the other. */
+export const CHANGE_STEP = 'changes';
+export type QueuedStepName = (typeof queuedSteps)[number] | StopStepName | typeof CHANGE_STEP;
 
 export const stopStep = (stop: number): StopStepName => `stops/${stop}/reach`;
 
@@ -85,8 +87,8 @@ export function nextDelivery(entries: readonly QueueEntry[], maxPositions: numbe
 
 /**
  * Returns the changes of the queue after an answer. If a step is refused, the later steps of its trip are
- * removed with it, because they follow from it. If the driver can correct the refused step and later steps
- * wait for it, it stays first instead, so that none of them is lost.
+ * removed with it, because they follow from it; a refused change of the way stops no trip. If the driver can
+ * correct the refused step and later steps wait for it, it stays first instead, so that none of them is lost.
  */
 export function settle(entries: readonly QueueEntry[], delivery: Delivery, outcome: Outcome): Settlement {
   const nothing: Settlement = { remove: [], hold: null, dropped: [] };
@@ -94,6 +96,7 @@ export function settle(entries: readonly QueueEntry[], delivery: Delivery, outco
   if (delivery.kind === 'positions') return { ...nothing, remove: delivery.positions.map(({ seq }) => seq) };
   const { step } = delivery;
   if (outcome === 'taken') return { ...nothing, remove: [step.seq] };
+  if (step.name === CHANGE_STEP) return { remove: [step.seq], hold: null, dropped: [step] };
   const dropped = [step, ...entries.filter((entry) => isLaterStep(entry, step))] as StepEntry[];
   if (dropped.length > 1 && correctable.includes(outcome.refused))
     return { ...nothing, hold: { seq: step.seq, problem: outcome.refused } };
@@ -114,22 +117,31 @@ export interface SteppedTrip {
   id: string;
   status: BookingStatus;
   stops?: readonly Stop[] | null | undefined;
+  drop?: Place | undefined;
+  dropAddress?: string | undefined;
 }
 
 /** A trip as its driver sees it: with the waiting steps taken, up to the first that has to be corrected. */
 export function withSteps<T extends SteppedTrip>(trip: T, steps: readonly StepEntry[]): T {
-  let { status, stops } = trip;
-  for (const { booking, name, problem, at } of steps) {
+  let { status, stops, drop } = trip;
+  for (const { booking, name, problem, at, body } of steps) {
     if (booking !== trip.id) continue;
     if (problem !== undefined) break;
     if (isStopStep(name)) {
       stops = stops?.map((stop, index) => (name === stopStep(index) ? { ...stop, reachedAt: at } : stop));
       continue;
     }
+    if (name === CHANGE_STEP) {
+      const wanted: Pick<WantedChange, 'stops' | 'drop'> = body;
+      drop = wanted.drop ?? drop;
+      stops = wanted.stops?.map((place, index) => ({ ...stops?.[index], ...place })) ?? stops;
+      continue;
+    }
     const { from, to }: { from: readonly BookingStatus[]; to: BookingStatus } = transitions[name];
     if (from.includes(status)) status = to;
   }
-  return status === trip.status && stops === trip.stops ? trip : { ...trip, status, stops };
+  if (status === trip.status && stops === trip.stops && drop === trip.drop) return trip;
+  return { ...trip, status, stops, ...(drop !== trip.drop && { drop, dropAddress: drop?.add }) };
 }
 
 /** Whether a step confirms a stop. */

@@ -2,7 +2,13 @@ import type { LatLng } from '@wayfare/shared';
 import { database } from './database.js';
 import type { QueueStore } from './deliverQueue.js';
 import { ownVisits } from './ownVisit.js';
-import { type QueuedStepName, type QueueEntry, type StepEntry, timeAfter } from './driverQueue.js';
+import {
+  CHANGE_STEP,
+  type QueuedStepName,
+  type QueueEntry,
+  type StepEntry,
+  timeAfter,
+} from './driverQueue.js';
 
 /** The contents of a driver's queue. */
 export interface Waiting {
@@ -21,13 +27,17 @@ export interface TakenStep {
   body: Record<string, unknown>;
 }
 
-/** Adds a step to a driver's queue. One that already waits, such as from another tab, is not added again. */
+/**
+ * Adds a step to a driver's queue. One that already waits, such as from another tab, is not added again,
+ * except changes of the way: each follows the last.
+ */
 export async function addStep(driver: string, step: TakenStep, now: number): Promise<void> {
   await add(driver, now, async ({ at, queued, marks }) => {
     const waits = (await queued()).some(
       (entry) => entry.kind === 'step' && entry.booking === step.booking && entry.name === step.name,
     );
-    return waits ? null : { entry: { ...step, kind: 'step', driver, at }, marks: { ...marks, at } };
+    const isAdded = !waits || step.name === CHANGE_STEP;
+    return isAdded ? { entry: { ...step, kind: 'step', driver, at }, marks: { ...marks, at } } : null;
   });
 }
 

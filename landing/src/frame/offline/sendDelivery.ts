@@ -1,7 +1,13 @@
 import { type PresentedBooking, MAX_POSITIONS } from '@wayfare/shared';
 import { ApiError, apiRequest, userHeader } from '@wayfare/web/http';
 import type { LiveSocket } from '@wayfare/web/realtime';
-import type { Delivery, Outcome, PositionEntry, StepEntry } from './driverQueue.js';
+import {
+  CHANGE_STEP,
+  type Delivery,
+  type Outcome,
+  type PositionEntry,
+  type StepEntry,
+} from './driverQueue.js';
 
 /** A request without an answer after this time is lost, in ms. */
 const ANSWER_TIMEOUT_MS = 15_000;
@@ -37,8 +43,8 @@ function outcomeOf(error: unknown): Outcome {
 }
 
 async function sendStep({ driver, booking, name, body, at }: StepEntry): Promise<PresentedBooking> {
-  // Cash and the end of the work have no time of their own.
-  const timed = name === 'pay' || name === 'complete' ? body : { ...body, at };
+  // Cash, the end of the work, and a change of the way have no time of their own.
+  const timed = name === 'pay' || name === 'complete' || name === CHANGE_STEP ? body : { ...body, at };
   return post<PresentedBooking>(driver, `bookings/${encodeURIComponent(booking)}/${name}`, timed);
 }
 

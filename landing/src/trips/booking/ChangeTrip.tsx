@@ -9,12 +9,12 @@ const ChangeTripDialog = lazy(async () => ({
   default: (await import('./ChangeTripDialog.js')).ChangeTripDialog,
 }));
 
-/** The button that opens the form for changes, as long as its rider or driver can change anything. */
-export function ChangeTrip({ booking, role }: { booking: OwnBooking; role: 'rider' | 'driver' }) {
+/** The button that opens the form for changes, as long as the rider can change anything. */
+export function ChangeTrip({ booking }: { booking: OwnBooking }) {
   const t = useText();
   const { category } = useSession().settings;
   const [isOpen, setOpen] = useState(false);
-  const fields = changeableFields(booking, role, category);
+  const fields = changeableFields(booking, 'rider', category);
   if (fields.length === 0) return null;
   return (
     <>

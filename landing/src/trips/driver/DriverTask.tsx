@@ -14,7 +14,6 @@ import {
 import { Fragment, type ReactNode, useState } from 'react';
 import type { OwnBooking } from '../booking/bookings.js';
 import { CancelDialog } from '../booking/CancelDialog.js';
-import { ChangeTrip } from '../booking/ChangeTrip.js';
 import { Changes } from '../booking/Changes.js';
 import { PersonCard } from '../booking/DriverCard.js';
 import { EmergencyCall } from '../booking/EmergencyCall.js';
@@ -28,6 +27,7 @@ import { useText } from '../../frame/language/LanguageProvider.js';
 import { ActionRow } from '../../frame/layout/ActionRow.js';
 import { Panel } from '../../frame/layout/Panel.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
+import { ChangeWay } from './ChangeWay.js';
 import { LostItemTask } from './LostItemTask.js';
 import { NextStep } from './NextStep.js';
 import { parcelWords, ParcelPeople, ParcelSize } from './Parcel.js';
@@ -209,7 +209,7 @@ function TaskPlaces({ booking }: { booking: OwnBooking }) {
       <Places pickup={booking.pickupAddress} stops={addressesOf(booking.stops)} drop={booking.dropAddress} />
       {parcel && <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{parcel}</Typography>}
       <ParcelSize booking={booking} />
-      <ChangeTrip booking={booking} role="driver" />
+      <ChangeWay booking={booking} />
     </Panel>
   );
 }

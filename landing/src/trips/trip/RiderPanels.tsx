@@ -112,7 +112,7 @@ function RiderPanel({ panel, booking, primary }: PanelProps) {
             stops={addressesOf(booking.stops)}
             drop={booking.dropAddress}
           />
-          {booking.status === 'STARTED' && <ChangeTrip booking={booking} role="rider" />}
+          {booking.status === 'STARTED' && <ChangeTrip booking={booking} />}
         </Panel>
       );
     case 'pictures':
@@ -183,7 +183,7 @@ function Cancellation({ booking }: { booking: OwnBooking }) {
       {booking.arrivalUnproven && booking.status === 'ARRIVED' && (
         <Alert severity="warning">{t('trip_cancel_unproven')}</Alert>
       )}
-      <ChangeTrip booking={booking} role="rider" />
+      <ChangeTrip booking={booking} />
       {/* A booking that waits for its payment is canceled together with it, without a reason (rule 4.27). */}
       {booking.status !== 'PAYMENT_PENDING' && cancellableBy('rider', booking).includes(booking.status) && (
         <Button color="error" variant="outlined" onClick={() => setCancelling(true)}>
