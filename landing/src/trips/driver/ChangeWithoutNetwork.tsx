@@ -32,7 +32,8 @@ export function ChangeWithoutNetwork({
   const [here] = useState(placeOfStep);
   const [draft, setDraft] = useState(() => changeDraftOf(opened, timeZone));
   const places = [opened.drop, ...bookedStops(opened.stops), opened.pickup].map(placeOf);
-  if (here) places.push({ ...here, add: `${here.lat.toFixed(5)}, ${here.lng.toFixed(5)}` });
+  const isKnown = places.some(({ lat, lng }) => lat === here?.lat && lng === here.lng);
+  if (here && !isKnown) places.push({ ...here, add: `${here.lat.toFixed(5)}, ${here.lng.toFixed(5)}` });
   const wanted = wantedOf(draft, opened, { fields, timeZone });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
