@@ -85,6 +85,15 @@ test('an admin who edits a field changed by another admin sees that, and overwri
   await answerOf(await context.request.put(of, { data: theirs }));
   await expect(page.getByText('Someone else changed this in the meantime.')).toBeVisible();
   await expect(input).toHaveValue('Mine');
+  const choice = page.getByRole('status').filter({ hasText: 'Saved now: Theirs' });
+  await expect(choice).toContainText('Yours: Mine');
+  await choice.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(choice).toHaveCount(0);
+  // The next change of the other admin is taken over instead.
+  await answerOf(await context.request.put(of, { data: { promo_description: 'Theirs again' } }));
+  await page.getByRole('button', { name: 'Take the saved value' }).click();
+  await expect(input).toHaveValue('Theirs again');
+  await input.fill('Mine');
   await input.press('Enter');
   await expect(page.getByText('Saved.')).toBeVisible();
   const after = await answerOf(await context.request.get(of));

@@ -19,6 +19,7 @@ import {
   type SettingField,
   settingGroupsFor,
   settingHelp,
+  settingLabels,
 } from './settingsFields.js';
 import { groupId, settingId, SettingsIndex } from './SettingsIndex.js';
 import { FieldGroup, SingletonForm } from './SingletonForm.js';
@@ -37,7 +38,13 @@ export function SettingsForm() {
     <>
       <DemoModeNotice />
       {dialog}
-      <SingletonForm name="settings" title="panel_settings" validate={validateSettings} confirm={confirm}>
+      <SingletonForm
+        name="settings"
+        title="panel_settings"
+        validate={validateSettings}
+        confirm={confirm}
+        labels={settingLabels}
+      >
         <SettingsIndex groups={groups} />
         {groups.map(({ title, fields }) => (
           <FieldGroup key={title} id={groupId(title)} title={title}>

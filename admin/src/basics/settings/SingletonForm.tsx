@@ -10,7 +10,7 @@ import { LoadFailed } from '../../frame/feedback/ErrorPage.js';
 import { LoadingPage } from '../../frame/feedback/LoadingPage.js';
 import type { PanelDataProvider, Singletons } from '../../frame/providers/dataProvider.js';
 import { ResetWhenSaved } from '../../frame/table/ResetWhenSaved.js';
-import { ChangedMeanwhileErrors } from '../../frame/table/ChangedMeanwhileErrors.js';
+import { ChangedMeanwhileErrors, type FieldLabels } from '../../frame/table/ChangedMeanwhileErrors.js';
 import { fieldErrorsOf } from '../../frame/table/useSaveField.js';
 import { ScreenTitle } from '../../frame/feedback/ScreenTitle.js';
 
@@ -21,6 +21,8 @@ interface SingletonFormProps<Name extends keyof Singletons> {
   validate?: (values: Singletons[Name]) => Record<string, TranslationKey>;
   /** Asks the user before saving a change that needs confirmation; false cancels the save. */
   confirm?: (values: Singletons[Name], before: Singletons[Name]) => Promise<boolean>;
+  /** The names of the fields, for those that two people change. */
+  labels?: FieldLabels;
   children: ReactNode;
 }
 
@@ -39,6 +41,7 @@ function SingletonContent<Name extends keyof Singletons>({
   name,
   validate,
   confirm,
+  labels,
   children,
 }: SingletonFormProps<Name>) {
   const provider = useDataProvider<PanelDataProvider>();
@@ -81,7 +84,7 @@ function SingletonContent<Name extends keyof Singletons>({
     >
       <Box sx={{ display: 'grid', gap: 2, pt: 2, maxWidth: 960 }}>
         <ResetWhenSaved saved={save.data} sent={save.variables} />
-        <ChangedMeanwhileErrors />
+        <ChangedMeanwhileErrors {...(labels && { labels })} />
         {children}
         <Box sx={{ position: 'sticky', bottom: 0, py: 1.5, bgcolor: 'background.default', zIndex: 1 }}>
           <SaveButton label={textKey('panel_submit')} />
