@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type ErrorKey, type PasswordRule, passwordProblem, type TranslationKey } from '@wayfare/shared';
 import { type ReactNode, useState } from 'react';
-import { api } from '../http/api.js';
+import { call } from '../http/operations.js';
 
 /** A field for a new password, with the problem of its value. */
 export interface NewPassword {
@@ -42,7 +42,7 @@ function PasswordForm({
   const [value, setValue] = useState('');
   const [problem, setProblem] = useState<ErrorKey | null>(null);
   const change = useMutation({
-    mutationFn: () => api.put('auth/me/password', { password: value }),
+    mutationFn: () => call.put('/auth/me/password', { body: { password: value } }),
     onSuccess: onChanged,
   });
   return (

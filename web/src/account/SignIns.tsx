@@ -13,7 +13,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { SignInEntry, TranslationKey } from '@wayfare/shared';
-import { api } from '../http/api.js';
+import { call } from '../http/operations.js';
 import { Dialog } from '../overlay/Dialog.js';
 
 interface SignInsProps {
@@ -35,16 +35,16 @@ const queryKey = ['sign-ins'];
 export function SignIns({ text, date, notify, errorText, onEndedAll, failed }: SignInsProps) {
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const signIns = useQuery({ queryKey, queryFn: () => api.get<SignInEntry[]>('auth/sessions') });
+  const signIns = useQuery({ queryKey, queryFn: () => call.get('/auth/sessions') });
   const onError = (error: unknown) => notify(errorText(error), 'error');
   const end = useMutation({
-    mutationFn: (id: string) => api.delete(`auth/sessions/${id}`),
+    mutationFn: (id: string) => call.delete('/auth/sessions/{id}', { path: { id } }),
     onSuccess: () => notify(text('account_session_ended'), 'success'),
     onError,
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
   const endAll = useMutation({
-    mutationFn: () => api.delete('auth/sessions'),
+    mutationFn: () => call.delete('/auth/sessions'),
     onSuccess: onEndedAll,
     onError,
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FoundPlace, type LatLng, type Place, type PlaceSuggestion, delays } from '@wayfare/shared';
 import { useAfterPause } from '../form/useAfterPause.js';
-import { api } from '../http/api.js';
+import { call } from '../http/operations.js';
 
 export type { PlaceSuggestion };
 
@@ -21,8 +21,7 @@ export function usePlaceSearch(typed: string, country: string | null | undefined
     queryKey: ['places', searched, country],
     queryFn: async () => {
       const body = { searchKeyword: searched, country: country ?? '', sessiontoken: session };
-      return (await api.post<{ searchResults: PlaceSuggestion[] }>('googleapis-autocomplete', body))
-        .searchResults;
+      return (await call.post('/googleapis-autocomplete', { body })).searchResults;
     },
     enabled: isSearched(searched),
     placeholderData: (before) => (isSearched(searched) ? before : undefined),
@@ -32,7 +31,7 @@ export function usePlaceSearch(typed: string, country: string | null | undefined
 /** A suggested place with its position and details (rule 3.40). */
 async function lookedUp(suggestion: PlaceSuggestion, session: string): Promise<PlaceSuggestion & FoundPlace> {
   const body = { place_id: suggestion.place_id, sessiontoken: session };
-  return { ...suggestion, ...(await api.post<FoundPlace>('googleapis-getcoords', body)) };
+  return { ...suggestion, ...(await call.post('/googleapis-getcoords', { body })) };
 }
 
 /** A suggested place as bookings use it. It ends the session of searches that suggested it. */
@@ -43,8 +42,10 @@ export async function placeOf(suggestion: PlaceSuggestion, session: string): Pro
 
 /** The address at a point. */
 export async function addressAt(point: LatLng): Promise<Place> {
-  const { address } = await api.post<{ address: string }>('googleapis-getaddress', {
-    latlng: `${point.lat},${point.lng}`,
+  const { address } = await call.post('/googleapis-getaddress', {
+    body: {
+      latlng: `${point.lat},${point.lng}`,
+    },
   });
   return { ...point, add: address };
 }

@@ -8,7 +8,7 @@ import {
 } from '@wayfare/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { api } from '../http/api.js';
+import { call } from '../http/operations.js';
 
 /** What the arrival time of a trip depends on. */
 type DrivenTrip = Pick<Booking, 'id' | 'status' | 'stops'>;
@@ -48,7 +48,7 @@ function useEtaAnswer(booking: DrivenTrip, isWanted: boolean) {
   const stop = nextStop(booking);
   const { data, isPending } = useQuery({
     queryKey: ['trip eta', id, to, stop],
-    queryFn: () => api.get<TripEtaAnswer>(`bookings/${encodeURIComponent(id)}/eta`),
+    queryFn: () => call.get('/bookings/{id}/eta', { path: { id } }),
     enabled: isWanted,
     refetchInterval: ASKED_MS,
     // The page works without it.

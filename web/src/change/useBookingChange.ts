@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangePreview, delays, type PresentedBooking, type WantedChange } from '@wayfare/shared';
 import { useAfterPause } from '../form/useAfterPause.js';
-import { api } from '../http/api.js';
+import { call } from '../http/operations.js';
 
 /**
  * The preview of a wanted change, and the request that makes it as previewed. The preview is asked for when
@@ -13,12 +13,12 @@ export function useBookingChange(
   onChanged: (booking: PresentedBooking) => void,
 ) {
   const queries = useQueryClient();
-  const path = `bookings/${encodeURIComponent(id)}/changes`;
   const asked = useAfterPause(JSON.stringify(wanted ?? {}), delays.placeSearch);
   const queryKey = ['bookings', 'change', id, asked];
   const preview = useQuery({
     queryKey,
-    queryFn: () => api.post<ChangePreview>(`${path}/preview`, JSON.parse(asked) as WantedChange),
+    queryFn: () =>
+      call.post('/bookings/{id}/changes/preview', { path: { id }, body: JSON.parse(asked) as WantedChange }),
     enabled: asked !== '{}',
     retry: false,
     staleTime: 0,
@@ -26,10 +26,13 @@ export function useBookingChange(
   });
   const change = useMutation({
     mutationFn: ({ version, price, driver }: ChangePreview) =>
-      api.post<PresentedBooking>(path, {
-        ...(JSON.parse(asked) as WantedChange),
-        version,
-        agreed: { customer_paid: price.after, driver },
+      call.post('/bookings/{id}/changes', {
+        path: { id },
+        body: {
+          ...(JSON.parse(asked) as WantedChange),
+          version,
+          agreed: { customer_paid: price.after, driver },
+        },
       }),
     onSuccess: onChanged,
     onError: () => queries.invalidateQueries({ queryKey }),

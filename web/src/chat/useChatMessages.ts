@@ -1,14 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { ChatMessage, ServerEvents } from '@wayfare/shared';
-import { api } from '../http/api.js';
+import type { ServerEvents } from '@wayfare/shared';
+import { call } from '../http/operations.js';
 import { inOrder } from './inOrder.js';
 import { useMessagePages } from './useMessagePages.js';
 
 /** A message that has arrived live, and its booking. */
 export type LiveMessage = Parameters<ServerEvents['chat:message']>[0];
-
-/** Path of a trip's messages below the API root. */
-export const messagesPath = (booking: string) => `bookings/${encodeURIComponent(booking)}/messages`;
 
 /** Query key of a trip's messages. */
 export const messagesKey = (booking: string) => ['messages', booking];
@@ -34,7 +31,10 @@ export function useChatMessages(booking: string, { listen, refetchInterval = fal
   const { pages, ...chat } = useMessagePages(
     messagesKey(booking),
     (before) =>
-      api.get<ChatMessage[]>(`${messagesPath(booking)}${before === null ? '' : `?before=${before}`}`),
+      call.get('/bookings/{id}/messages', {
+        path: { id: booking },
+        query: before === null ? {} : { before },
+      }),
     // The chat is removed from memory when it is no longer followed (rule 4.56).
     { refetchInterval, gcTime: 0 },
   );

@@ -1,3 +1,4 @@
+import { call } from '../http/operations.js';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import {
@@ -7,8 +8,6 @@ import {
   contactFields,
   leftToRight,
 } from '@wayfare/shared';
-import { api } from '../http/api.js';
-import { CONTACT_CHANGES } from './contactPath.js';
 import { ContactDialog } from './ContactDialog.js';
 
 export interface ContactChangesProps {
@@ -33,9 +32,7 @@ export function ContactChanges(props: ContactChangesProps) {
   const [done, setDone] = useState<TranslationKey | null>(null);
   const load = useCallback(
     () =>
-      api
-        .get<PendingContact[]>(CONTACT_CHANGES)
-        .then(setPending, (error: unknown) => setProblem(errorText(error))),
+      call.get('/auth/me/contact-changes').then(setPending, (error: unknown) => setProblem(errorText(error))),
     // oxlint-disable-next-line react/exhaustive-deps
     [],
   );
@@ -49,7 +46,7 @@ export function ContactChanges(props: ContactChangesProps) {
   const cancel = async (field: ContactField) => {
     setProblem(null);
     try {
-      await api.delete(`${CONTACT_CHANGES}/${field}`);
+      await call.delete('/auth/me/contact-changes/{field}', { path: { field } });
     } catch (error) {
       setProblem(errorText(error));
     }

@@ -1,9 +1,8 @@
+import { call } from '../http/operations.js';
 import { Button, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { type ContactField, type PendingContact, leftToRight } from '@wayfare/shared';
-import { api } from '../http/api.js';
 import type { ContactChangesProps } from './ContactChanges.js';
-import { CONTACT_CHANGES } from './contactPath.js';
 import { CodeField } from '../form/CodeField.js';
 import { Dialog } from '../overlay/Dialog.js';
 
@@ -40,11 +39,11 @@ export function ContactDialog({
     setProblem(null);
     try {
       if (isCode) {
-        await api.post(`${CONTACT_CHANGES}/mobile/confirm`, { otp: typed.trim() });
+        await call.post('/auth/me/contact-changes/mobile/confirm', { body: { otp: typed.trim() } });
         onChanged(sent.value);
         return;
       }
-      const change = await api.post<PendingContact>(CONTACT_CHANGES, { field, value: typed.trim() });
+      const change = await call.post('/auth/me/contact-changes', { body: { field, value: typed.trim() } });
       onRequested();
       if (field === 'email') onClose();
       else {

@@ -2,5 +2,6 @@
 export * from './api.js';
 export * from './ApiError.js';
 export * from './idempotencyKey.js';
+export * from './operations.js';
 export * from './request.js';
 export { serverNow } from './serverTime.js';

@@ -1,5 +1,5 @@
 import { directionOf } from '@wayfare/shared';
-import { api } from '../http/api.js';
+import { call } from '../http/operations.js';
 import { loadDirection } from './directionStyles.js';
 
 /** Keys to texts, flat. */
@@ -7,7 +7,7 @@ export type Texts = Readonly<Record<string, string>>;
 
 /** The texts of a language. The API merges them over the English ones, so none is missing. */
 export const loadTexts = (locale: string): Promise<Texts> =>
-  api.get<Texts>(`translations/${encodeURIComponent(locale)}`);
+  call.get('/translations/{locale}', { path: { locale } });
 
 /** The texts of a language, and what mirrors styles if its direction needs it. */
 export async function loadLanguage(locale: string): Promise<Texts> {

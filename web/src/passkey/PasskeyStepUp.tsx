@@ -1,7 +1,7 @@
 import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import type { TranslationKey } from '@wayfare/shared';
-import { api } from '../http/api.js';
+import { call } from '../http/operations.js';
 import { passkeyProblem, passkeyProof, whyNoPasskeys } from './passkeyCeremonies.js';
 
 interface PasskeyStepUpProps {
@@ -30,7 +30,7 @@ export function PasskeyStepUp({ isOnlyWay, address, text, errorText, onProven }:
     setIsBusy(true);
     setProblem(null);
     try {
-      await api.post('auth/step-up', { passkey: await passkeyProof() });
+      await call.post('/auth/step-up', { body: { passkey: await passkeyProof() } });
       onProven();
     } catch (error) {
       const key = passkeyProblem(error);

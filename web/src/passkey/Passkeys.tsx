@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { type Passkey, type PasskeyList, type TranslationKey, deviceName } from '@wayfare/shared';
-import { api } from '../http/api.js';
+import { call } from '../http/operations.js';
 import { addPasskey, passkeyProblem, whyNoPasskeys } from './passkeyCeremonies.js';
 import { Dialog } from '../overlay/Dialog.js';
 
@@ -35,7 +35,7 @@ export function Passkeys({ text, date, notify, errorText }: PasskeysProps) {
   const [failed, setFailed] = useState(false);
   const [step, setStep] = useState<Step | null>(null);
   const load = useCallback(() => {
-    api.get<PasskeyList>('auth/me/passkeys').then(
+    call.get('/auth/me/passkeys').then(
       (loaded) => {
         setFailed(false);
         setList(loaded);
@@ -96,12 +96,12 @@ async function perform(step: Step, name: string): Promise<TranslationKey> {
     await addPasskey(name);
     return 'account_passkey_added';
   }
-  const path = `auth/me/passkeys/${step.passkey.id}`;
+  const path = { id: step.passkey.id };
   if (step.kind === 'rename') {
-    await api.put(path, { name });
+    await call.put('/auth/me/passkeys/{id}', { path, body: { name } });
     return 'account_passkey_renamed';
   }
-  await api.delete(path);
+  await call.delete('/auth/me/passkeys/{id}', { path });
   return 'account_passkey_deleted';
 }
 

@@ -1,13 +1,12 @@
 import {
   browserSupportsWebAuthn,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
   startRegistration,
   WebAuthnError,
 } from '@simplewebauthn/browser';
-import type { Passkey, TranslationKey } from '@wayfare/shared';
-import { api } from '../http/api.js';
+import type { Passkey, TranslationKey, User } from '@wayfare/shared';
+import { call } from '../http/operations.js';
+import { bySession } from '../session/bySession.js';
 
 /** A text that explains why there are no passkeys, and its placeholder values. */
 interface NoPasskeys {
@@ -24,22 +23,31 @@ export function whyNoPasskeys(address: string | null): NoPasskeys | null {
 
 /** Creates a passkey on this or another device and adds it to the account. */
 export async function addPasskey(name: string): Promise<Passkey> {
-  const optionsJSON = await api.post<PublicKeyCredentialCreationOptionsJSON>('auth/me/passkeys/options');
-  const answer = await startRegistration({ optionsJSON });
-  return api.post('auth/me/passkeys', { name, answer });
+  const optionsJSON = await call.post('/auth/me/passkeys/options');
+  const answer = withoutExtensions(await startRegistration({ optionsJSON }));
+  return call.post('/auth/me/passkeys', { body: { name, answer } });
 }
 
 /** Signs in with a passkey of this site, using a session cookie. Returns the profile. */
-export async function signInByPasskey<User>(): Promise<User> {
-  const optionsJSON = await api.post<PublicKeyCredentialRequestOptionsJSON>('auth/passkey/options');
-  return api.post('auth/passkey', { proof: await startAuthentication({ optionsJSON }) });
+export async function signInByPasskey(): Promise<User> {
+  const optionsJSON = await call.post('/auth/passkey/options');
+  const proof = withoutExtensions(await startAuthentication({ optionsJSON }));
+  return bySession(await call.post('/auth/passkey', { body: { proof } }));
 }
 
 /** The passkey response that proves the user's identity: the `passkey` of a step-up. */
 export async function passkeyProof() {
-  const optionsJSON = await api.post<PublicKeyCredentialRequestOptionsJSON>('auth/step-up/passkey');
-  return startAuthentication({ optionsJSON });
+  const optionsJSON = await call.post('/auth/step-up/passkey');
+  return withoutExtensions(await startAuthentication({ optionsJSON }));
 }
+
+/** A passkey's response without the results of extensions, of which the API uses none. */
+const withoutExtensions = <Response extends object>(
+  response: Response,
+): Omit<Response, 'clientExtensionResults'> => ({
+  ...response,
+  clientExtensionResults: undefined,
+});
 
 /** The text for an error of the browser rather than the API; null for any other error. */
 export function passkeyProblem(error: unknown): TranslationKey | null {

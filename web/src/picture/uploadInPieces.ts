@@ -1,5 +1,6 @@
 import { type SendProgress, isRetryablePieceStatus, sendInPieces } from '@wayfare/shared';
 import { api } from '../http/api.js';
+import { call } from '../http/operations.js';
 import { ApiError } from '../http/ApiError.js';
 import { putIntoStore } from './putIntoStore.js';
 import { retryWorld } from './retryWorld.js';
@@ -16,11 +17,11 @@ export function uploadInPieces(picture: Blob, onProgress: (progress: SendProgres
     size,
     {
       async begin() {
-        const { id, url } = await api.post<{ id: string; url?: string }>('uploads', { size, direct: true });
+        const { id, url } = await call.post('/uploads', { body: { size, direct: true } });
         isInStore = url !== undefined && (await putIntoStore(url, picture, report));
         return id;
       },
-      arrived: async (id) => (await api.get<{ arrived: number }>(`uploads/${id}`)).arrived,
+      arrived: async (id) => (await call.get('/uploads/{id}', { path: { id } })).arrived,
       async send(id, from, to) {
         if (isInStore) return size;
         const piece = picture.slice(from, to);

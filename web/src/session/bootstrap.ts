@@ -1,5 +1,5 @@
 import type { BusinessSetup, SignInProblem, User } from '@wayfare/shared';
-import { api } from '../http/api.js';
+import { call } from '../http/operations.js';
 import { NoSettings } from './startProblem.js';
 
 /** Everything an app needs before its first screen, in one response. */
@@ -15,7 +15,7 @@ export interface Bootstrap extends BusinessSetup {
  * @throws ApiError; NoSettings when the response has no settings (rule 8.13)
  */
 export async function loadBootstrap(): Promise<Bootstrap> {
-  const answer = await api.get<Partial<Bootstrap> | null>('bootstrap').catch((error: unknown) => {
+  const answer = await call.get('/bootstrap').catch((error: unknown) => {
     // A response that is not JSON has no settings either.
     if (error instanceof SyntaxError) return null;
     throw error;

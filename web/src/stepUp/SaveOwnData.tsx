@@ -1,14 +1,13 @@
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { StepUpState } from '@wayfare/shared';
-import { api } from '../http/api.js';
+import { call } from '../http/operations.js';
 import { API_URL } from '../http/request.js';
 import { provenFirst, stepUpGate } from '../http/stepUpGate.js';
 
 const FILE = `${API_URL}/users/me/export`;
 
 /** Whether the API would accept the user's last proof of identity. */
-const isFresh = async () => (await api.get<StepUpState>('auth/step-up')).isFresh;
+const isFresh = async () => (await call.get('/auth/step-up')).isFresh;
 
 interface Props {
   icon: ReactNode;

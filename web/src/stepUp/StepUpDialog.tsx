@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
 import type { StepUpMethod, StepUpState, TranslationKey } from '@wayfare/shared';
-import { api } from '../http/api.js';
+import { call } from '../http/operations.js';
 import { ProofField } from './ProofField.js';
 import type { ProofGiven, StepUpProps } from './StepUp.js';
 import { Dialog } from '../overlay/Dialog.js';
@@ -44,7 +44,7 @@ export function StepUpDialog({ text, errorText, passkeyAddress, onProven, onCanc
 
   useEffect(() => {
     let isOver = false;
-    api.get<StepUpState>('auth/step-up').then(
+    call.get('/auth/step-up').then(
       (loaded) => !isOver && setState(loaded),
       (error: unknown) => !isOver && setProblem(errorText(error)),
     );
@@ -73,12 +73,10 @@ export function StepUpDialog({ text, errorText, passkeyAddress, onProven, onCanc
     }
   };
   const sendCode = () =>
-    attempt(async () =>
-      setVerificationId((await api.post<{ verificationId: string }>('auth/step-up/code')).verificationId),
-    );
+    attempt(async () => setVerificationId((await call.post('/auth/step-up/code')).verificationId));
   const prove = () =>
     attempt(async () => {
-      await api.post('auth/step-up', givenBy(way, typed, verificationId));
+      await call.post('/auth/step-up', { body: givenBy(way, typed, verificationId) });
       onProven();
     });
   const submit = (event: FormEvent) => {

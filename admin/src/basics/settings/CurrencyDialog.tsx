@@ -22,11 +22,12 @@ import {
   formatAmount,
   type Settings,
 } from '@wayfare/shared';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { Dialog } from '@wayfare/web/overlay';
 import { useId, useMemo, useState } from 'react';
 import { LoadFailed } from '../../frame/feedback/ErrorPage.js';
 import { LoadingPage } from '../../frame/feedback/LoadingPage.js';
+import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
 import { useDateLocale } from '../../frame/texts/useDateLocale.js';
 import { useText } from '../../frame/texts/useText.js';
@@ -51,11 +52,12 @@ interface Loaded {
 export function CurrencyDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const title = useId();
+  const provider = useDataProvider<PanelDataProvider>();
   const { data, isError, refetch } = useQuery({
     queryKey: ['settings', 'currency'],
     queryFn: async (): Promise<Loaded> => ({
-      use: await api.get<CurrencyUse>('settings/currency'),
-      settings: await api.get<Settings>('settings'),
+      use: await call.get('/settings/currency'),
+      settings: await provider.getSingleton('settings'),
     }),
     staleTime: 0,
     gcTime: 0,
@@ -120,10 +122,12 @@ function CurrencyChange({ use, settings, onClose }: Loaded & { onClose: () => vo
   const change = { ...currencyOf(chosen.code), decimal: chosen.decimal };
   const save = useOperation({
     run: () =>
-      api.put<Settings>('settings', {
-        ...(chosen.code === settings.code ? { decimal: chosen.decimal } : change),
-        keepsPrices: isAccepted,
-        was: { code: settings.code, decimal: settings.decimal },
+      call.put('/settings', {
+        body: {
+          ...(chosen.code === settings.code ? { decimal: chosen.decimal } : change),
+          keepsPrices: isAccepted,
+          was: { code: settings.code, decimal: settings.decimal },
+        },
       }),
     done: 'updated',
     onDone: onClose,

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { settingsSchema, type Settings, type TranslationKey } from '@wayfare/shared';
 import { useState } from 'react';
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
-import type { Singletons } from '../../frame/providers/dataProvider.js';
+import type { Singletons } from '../../frame/providers/officeCalls.js';
 import { useSession } from '../../frame/session/session.js';
 import { fieldRule } from '../../frame/table/fieldRule.js';
 import { DemoModeDialog } from './DemoModeDialog.js';

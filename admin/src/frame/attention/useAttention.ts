@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Attention } from '@wayfare/shared';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { ATTENTION_KEY } from '../providers/realtime.js';
 
 /** Trip dates come closer, and proposals expire, without any event from the server. */
@@ -10,7 +9,7 @@ const REFRESH_MS = 60_000;
 export function useAttention() {
   return useQuery({
     queryKey: ATTENTION_KEY,
-    queryFn: () => api.get<Attention>('attention'),
+    queryFn: () => call.get('/attention'),
     refetchInterval: REFRESH_MS,
   });
 }

@@ -1,5 +1,5 @@
 import { Button, createTheme, CssBaseline, ThemeProvider } from '@mui/material';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { startTexts } from '@wayfare/shared';
@@ -36,7 +36,7 @@ function NotReached() {
 function SettingsFailed({ problem }: { problem: SettingsProblem }) {
   useEffect(() => {
     // If sign-out fails now, it happens on the sign-in page, which also reports the state of the session.
-    api.post('auth/logout').catch(() => undefined);
+    call.post('/auth/logout').catch(() => undefined);
   }, []);
   return (
     <Message icon={<SettingsIcon />} title={startTexts[problem]} text={startTexts.panel_signed_out}>

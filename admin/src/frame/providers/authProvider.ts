@@ -1,5 +1,5 @@
 import { fullName, loginPageFor, signInProblems } from '@wayfare/shared';
-import { api, ApiError, errorKey } from '@wayfare/web/http';
+import { ApiError, errorKey, call } from '@wayfare/web/http';
 import type { AuthProvider } from 'react-admin';
 import { isOffered } from '../access/panelAccess.js';
 import { textKey } from '../texts/useText.js';
@@ -21,7 +21,7 @@ export const authProvider: AuthProvider = {
     if (currentSession()) {
       setSession(null);
       // Errors are ignored: if the session has already ended, there is nothing left to do.
-      await api.post('auth/logout').catch(() => undefined);
+      await call.post('/auth/logout').catch(() => undefined);
     }
     return loginPage();
   },

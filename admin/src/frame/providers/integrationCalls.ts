@@ -1,25 +1,18 @@
-import type {
-  ApiKey,
-  ApiKeyInput,
-  Webhook,
-  WebhookDelivery,
-  WebhookInput,
-  WebhookReplayAnswer,
-} from '@wayfare/shared';
-import { api, idempotent } from '@wayfare/web/http';
+import type { ApiKeyInput, WebhookInput } from '@wayfare/shared';
+import { idempotent, call } from '@wayfare/web/http';
 
 /** Calls about API keys of partners and about webhooks. */
 export const integrationCalls = {
-  createApiKey: (input: ApiKeyInput, key: string) => api.post<ApiKey>('apikeys', input, idempotent(key)),
+  createApiKey: (input: ApiKeyInput, key: string) =>
+    call.post('/apikeys', { body: input, headers: idempotent(key) }),
   rotateApiKey: (id: string, graceHours: number) =>
-    api.post<ApiKey>(`apikeys/${encodeURIComponent(id)}/rotate`, { graceHours }),
-  revokeApiKey: (id: string) => api.post<ApiKey>(`apikeys/${encodeURIComponent(id)}/revoke`),
-  addWebhook: (input: WebhookInput) => api.post<Webhook>('webhooks', input),
-  rotateWebhookSecret: (id: string) => api.post<Webhook>(`webhooks/${encodeURIComponent(id)}/secret`, {}),
-  testWebhook: (id: string) => api.post<WebhookDelivery>(`webhooks/${encodeURIComponent(id)}/test`, {}),
+    call.post('/apikeys/{id}/rotate', { path: { id }, body: { graceHours } }),
+  revokeApiKey: (id: string) => call.post('/apikeys/{id}/revoke', { path: { id } }),
+  addWebhook: (input: WebhookInput) => call.post('/webhooks', { body: input }),
+  rotateWebhookSecret: (id: string) => call.post('/webhooks/{id}/secret', { path: { id } }),
+  testWebhook: (id: string) => call.post('/webhooks/{id}/test', { path: { id } }),
   /** `since` is a ms timestamp. */
   replayFailedDeliveries: (id: string, since: number) =>
-    api.post<WebhookReplayAnswer>(`webhooks/${encodeURIComponent(id)}/replay`, { since }),
-  replayDelivery: (id: string) =>
-    api.post<WebhookDelivery>(`webhook-deliveries/${encodeURIComponent(id)}/replay`, {}),
+    call.post('/webhooks/{id}/replay', { path: { id }, body: { since } }),
+  replayDelivery: (id: string) => call.post('/webhook-deliveries/{id}/replay', { path: { id } }),
 };

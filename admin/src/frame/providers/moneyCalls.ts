@@ -1,22 +1,5 @@
-import type {
-  Adjustment,
-  MoneyEvent,
-  Refund,
-  Refundable,
-  RefundInput,
-  ReversalInput,
-  Withdraw,
-} from '@wayfare/shared';
-import { api, idempotent } from '@wayfare/web/http';
-
-/**
- * The response to a wallet posting: the balance, and the id of the request if a second admin has to approve
- * it.
- */
-export interface PostingAnswer {
-  walletBalance: number;
-  pending?: string;
-}
+import type { RefundInput, ReversalInput } from '@wayfare/shared';
+import { idempotent, call } from '@wayfare/web/http';
 
 /** Calls about payouts, wallets and card payments. */
 export const moneyCalls = {
@@ -25,29 +8,30 @@ export const moneyCalls = {
    * since.
    */
   processWithdraw: (id: string, version: string) =>
-    api.post<Withdraw>(`withdraws/${encodeURIComponent(id)}/process`, { version }),
+    call.post('/withdraws/{id}/process', { path: { id }, body: { version } }),
   failWithdraw: (id: string, version: string, reason: string) =>
-    api.post<Withdraw>(`withdraws/${encodeURIComponent(id)}/fail`, { version, reason }),
+    call.post('/withdraws/{id}/fail', { path: { id }, body: { version, reason } }),
   /** `key` is the same for the same posting, so that a retry after a lost response posts nothing twice. */
   postToWallet: (
     kind: 'credit' | 'debit',
     posting: { uid: string; booking?: string; amount: number; note: string },
     key: string,
-  ) => api.post<PostingAnswer>(`wallet/${kind}s`, posting, idempotent(key)),
+  ) => {
+    const request = { body: posting, headers: idempotent(key) };
+    return kind === 'credit' ? call.post('/wallet/credits', request) : call.post('/wallet/debits', request);
+  },
   reverseEntry: (txRef: string, input: ReversalInput, key: string) =>
-    api.post<PostingAnswer>(`wallet/entries/${encodeURIComponent(txRef)}/reverse`, input, idempotent(key)),
-  approveAdjustment: (id: string) =>
-    api.post<Adjustment>(`walletadjustments/${encodeURIComponent(id)}/approve`),
+    call.post('/wallet/entries/{txRef}/reverse', { path: { txRef }, body: input, headers: idempotent(key) }),
+  approveAdjustment: (id: string) => call.post('/walletadjustments/{id}/approve', { path: { id } }),
   rejectAdjustment: (id: string, note: string) =>
-    api.post<Adjustment>(`walletadjustments/${encodeURIComponent(id)}/reject`, { note }),
+    call.post('/walletadjustments/{id}/reject', { path: { id }, body: { note } }),
 
   /** Everything that happened with the money of a trip, oldest first. */
-  tripMoney: (booking: string) => api.get<MoneyEvent[]>(`bookings/${encodeURIComponent(booking)}/money`),
+  tripMoney: (booking: string) => call.get('/bookings/{id}/money', { path: { id: booking } }),
 
   /** Reads how much of a card payment can be refunded now. */
-  refundable: (payment: string) =>
-    api.get<Refundable>(`cardpayments/${encodeURIComponent(payment)}/refundable`),
+  refundable: (payment: string) => call.get('/cardpayments/{id}/refundable', { path: { id: payment } }),
   /** `key` is the same for the same refund, so that a retry after a lost response refunds nothing twice. */
   refundPayment: (payment: string, input: RefundInput, key: string) =>
-    api.post<Refund>(`cardpayments/${encodeURIComponent(payment)}/refund`, input, idempotent(key)),
+    call.post('/cardpayments/{id}/refund', { path: { id: payment }, body: input, headers: idempotent(key) }),
 };

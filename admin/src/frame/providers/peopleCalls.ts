@@ -1,12 +1,10 @@
-import type { ContactProposal, Identification } from '@wayfare/shared';
-import { api } from '@wayfare/web/http';
-
-const proposal = (uid: string) => `contactproposals/${encodeURIComponent(uid)}`;
+import type { Identification } from '@wayfare/shared';
+import { call } from '@wayfare/web/http';
 
 /** Calls about contacts that someone proposed for another person's account. */
 export const peopleCalls = {
   identifyOwner: (uid: string, given: Identification) =>
-    api.post<ContactProposal>(`${proposal(uid)}/identify`, given),
-  approveContactProposal: (uid: string) => api.post<{ ok: true }>(`${proposal(uid)}/approve`),
-  refuseContactProposal: (uid: string) => api.post<{ ok: true }>(`${proposal(uid)}/refuse`),
+    call.post('/contactproposals/{id}/identify', { path: { id: uid }, body: given }),
+  approveContactProposal: (uid: string) => call.post('/contactproposals/{id}/approve', { path: { id: uid } }),
+  refuseContactProposal: (uid: string) => call.post('/contactproposals/{id}/refuse', { path: { id: uid } }),
 };

@@ -1,3 +1,4 @@
+import type { MapDriver } from './driverCalls.js';
 import { alsoStaleAfter, recordOf, trackKey, withMoves, withPoint } from './realtime.js';
 
 describe('alsoStaleAfter', () => {
@@ -19,9 +20,21 @@ describe('recordOf', () => {
   });
 });
 
+/** A driver who stands at a place. */
+const still: MapDriver = {
+  id: 'a',
+  firstName: 'a',
+  lastName: 'a',
+  queue: false,
+  onBreak: false,
+  positionAt: null,
+  state: 'free',
+  location: { lat: 1, lng: 0 },
+};
+
 describe('withMoves', () => {
   it('moves the drivers that moved and no others', () => {
-    const at = (id: string, lat: number) => ({ id, firstName: id, lastName: id, location: { lat, lng: 0 } });
+    const at = (id: string, lat: number): MapDriver => ({ ...still, id, location: { lat, lng: 0 } });
     const after = withMoves(
       [at('a', 1), at('b', 2)],
       [
@@ -33,9 +46,8 @@ describe('withMoves', () => {
   });
 
   it('frees a silent driver who moves, and no driver on a trip', () => {
-    const driver = { id: 'a', firstName: 'a', lastName: 'a', location: { lat: 1, lng: 0 } };
     const moved = (state: 'stale' | 'busy') =>
-      withMoves([{ ...driver, state }], [{ id: 'a', at: 5, lat: 2, lng: 0 }])[0]?.state;
+      withMoves([{ ...still, state }], [{ id: 'a', at: 5, lat: 2, lng: 0 }])[0]?.state;
     expect([moved('stale'), moved('busy')]).toEqual(['free', 'busy']);
   });
 });

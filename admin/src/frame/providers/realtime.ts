@@ -2,7 +2,7 @@ import type { MapBounds, TrackingPoint } from '@wayfare/shared';
 import type { LiveMessage } from '@wayfare/web/chat';
 import type { LiveSocket } from '@wayfare/web/realtime';
 import type { QueryKey } from '@tanstack/react-query';
-import type { MapDriver } from './dataProvider.js';
+import type { MapDriver } from './driverCalls.js';
 import { SESSION_KEY } from '../session/session.js';
 
 /** Queries that depend on other resources' records (rules 7.31, 7.33). */

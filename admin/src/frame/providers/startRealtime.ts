@@ -2,7 +2,7 @@ import type { TrackingPoint } from '@wayfare/shared';
 import { connectSocket, createStaleQueries } from '@wayfare/web/realtime';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { SESSION_KEY } from '../session/session.js';
-import type { MapDriver } from './dataProvider.js';
+import type { MapDriver } from './driverCalls.js';
 import {
   ATTENTION_KEY,
   attentionResources,

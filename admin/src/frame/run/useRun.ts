@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '@wayfare/web/http';
 import type { Run } from '@wayfare/shared';
 import { useNotify } from 'react-admin';
 import { textKey } from '../texts/useText.js';
@@ -7,21 +6,28 @@ import { textKey } from '../texts/useText.js';
 /** How often the progress of an active run is requested, in ms. */
 const ASK_EVERY_MS = 1_000;
 
+/** The requests of a long-running server task. Each answers with its state; not every task can be canceled. */
+interface RunCalls<Result, Input> {
+  read: () => Promise<Run<Result>>;
+  start: (input: Input) => Promise<Run<Result>>;
+  cancel?: () => Promise<Run<Result>>;
+}
+
 /**
  * A long-running server task: its state, and a function to start it. It continues after the user leaves the
  * page.
  */
-export function useRun<Result>(path: string) {
+export function useRun<Result, Input = void>(name: string, { read, start, cancel }: RunCalls<Result, Input>) {
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const queryKey = ['run', path];
+  const queryKey = ['run', name];
   const run = useQuery({
     queryKey,
-    queryFn: () => api.get<Run<Result>>(path),
+    queryFn: read,
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? ASK_EVERY_MS : false),
   });
   const send = useMutation({
-    mutationFn: ({ to = path, body = {} }: { to?: string; body?: object }) => api.post<Run<Result>>(to, body),
+    mutationFn: (step: () => Promise<Run<Result>>) => step(),
     onSuccess: (next) => queryClient.setQueryData(queryKey, next),
     onError: (error) => {
       notify(error.message || textKey('update_failed'), { type: 'error' });
@@ -33,7 +39,7 @@ export function useRun<Result>(path: string) {
     isError: run.isError && !run.data,
     refetch: () => void run.refetch(),
     isSending: send.isPending,
-    start: (body?: object) => send.mutate({ body }),
-    cancel: () => send.mutate({ to: `${path}/cancel` }),
+    start: (input: Input) => send.mutate(() => start(input)),
+    cancel: () => cancel && send.mutate(cancel),
   };
 }

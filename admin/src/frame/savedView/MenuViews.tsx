@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { SavedView, ViewCounts, ViewedList } from '@wayfare/shared';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { Link, useLocation } from 'react-router';
 import { useFormat } from '../texts/useFormat.js';
 import { useText } from '../texts/useText.js';
@@ -35,7 +35,7 @@ export function MenuViews({ list, label, onOpen }: { list: ViewedList; label: st
 function useViewCounts(list: ViewedList, views: readonly SavedView[]): ViewCounts | undefined {
   const { data } = useQuery({
     queryKey: [list, 'savedviews', ...views.map(({ id }) => id)],
-    queryFn: () => api.get<ViewCounts>(`savedviews/counts?list=${list}`),
+    queryFn: () => call.get('/savedviews/counts', { query: { list } }),
     enabled: views.length > 0,
   });
   return data;

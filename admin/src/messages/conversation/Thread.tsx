@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import type { Conversation } from '@wayfare/shared';
-import { conversationPath, MessageLog, useConversationMessages } from '@wayfare/web/chat';
+import { MessageLog, useConversationMessages } from '@wayfare/web/chat';
 import { usePageVisible } from '@wayfare/web/time';
 import { useEffect } from 'react';
 import { useDataProvider, useGetOne } from 'react-admin';
@@ -17,7 +17,7 @@ import { MessageRow } from './MessageRow.js';
 export function Thread({ user, height }: { user: string; height: number }) {
   const t = useText();
   const provider = useDataProvider<PanelDataProvider>();
-  const thread = useConversationMessages(conversationPath(user), {
+  const thread = useConversationMessages(user, {
     queryKey: ['conversations', 'messages', user],
   });
   const { messages } = thread;

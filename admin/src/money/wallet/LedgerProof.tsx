@@ -17,8 +17,11 @@ import { LoadingPage } from '../../frame/feedback/LoadingPage.js';
 import { useSession } from '../../frame/session/session.js';
 import { Facts } from '../../frame/run/Facts.js';
 import { RunState } from '../../frame/run/RunState.js';
+import { call } from '@wayfare/web/http';
 import { useRun } from '../../frame/run/useRun.js';
 import { ScreenTitle } from '../../frame/feedback/ScreenTitle.js';
+
+const ledgerCalls = { read: () => call.get('/ledger'), start: () => call.post('/ledger') };
 
 /**
  * The ledger audit: checks that every balance matches its entries, and every trip's money matches its trip.
@@ -26,7 +29,7 @@ import { ScreenTitle } from '../../frame/feedback/ScreenTitle.js';
 export function LedgerProof() {
   const t = useText();
   const format = useFormat();
-  const { run, isError, refetch, isSending, start } = useRun<Proof>('ledger');
+  const { run, isError, refetch, isSending, start } = useRun('ledger', ledgerCalls);
   const isRunning = run?.state === 'running';
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 2, maxWidth: 900 }}>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
-import type { PostingAnswer } from '../../frame/providers/moneyCalls.js';
+import type { AnswerOf } from '@wayfare/web/http';
 
 const STALE = ['riders', 'drivers', 'wallethistory', 'walletadjustments'];
 
@@ -15,7 +15,7 @@ export function usePosted() {
   const format = useFormat();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  return ({ walletBalance, pending }: PostingAnswer) => {
+  return ({ walletBalance, pending }: AnswerOf<'post', '/wallet/credits'>) => {
     if (pending) notify(textKey('panel_approval_asked'), { type: 'info' });
     else
       notify(`${t('success')} ${t('panel_new_balance', { amount: format.money(walletBalance) })}`, {

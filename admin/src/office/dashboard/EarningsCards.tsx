@@ -2,7 +2,7 @@ import { Box, Card, CardContent, Skeleton, Typography } from '@mui/material';
 import type { TranslationKey } from '@wayfare/shared';
 import { useNumberFormat } from '../../frame/texts/useNumberFormat.js';
 import { useText } from '../../frame/texts/useText.js';
-import type { Dashboard } from '../../frame/providers/dataProvider.js';
+import type { Dashboard } from '../../frame/providers/officeCalls.js';
 
 const periods = [
   { period: 'today', label: 'panel_earnings_today' },

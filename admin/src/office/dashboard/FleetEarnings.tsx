@@ -1,7 +1,7 @@
 import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { dayOf, type EarnedReport, exact, toWire, type TranslationKey } from '@wayfare/shared';
-import { api } from '@wayfare/web/http';
+import { dayOf, exact, toWire, type TranslationKey } from '@wayfare/shared';
+import { call } from '@wayfare/web/http';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../frame/session/session.js';
@@ -16,10 +16,9 @@ export function FleetEarnings() {
   const { timeZone } = useSession().settings;
   const [today] = useState(() => dayOf(Date.now(), timeZone));
   const first = Math.floor(today / 100) * 100 + 1;
-  const search = `from=${first}&until=${today}&by=day`;
   const { data } = useQuery({
-    queryKey: ['earnings', search],
-    queryFn: () => api.get<EarnedReport>(`earnings?${search}`),
+    queryKey: ['earnings', first, today],
+    queryFn: () => call.get('/earnings', { query: { from: first, until: today, by: 'day' } }),
     refetchInterval: REFRESH_MS,
   });
   const ofToday = data?.rows.find(({ from }) => from === today);
@@ -34,7 +33,11 @@ export function FleetEarnings() {
           sums={data && (ofToday ?? nothing)}
           to={`/earnings?from=${today}&until=${today}&by=day`}
         />
-        <Earned label="panel_earnings_month" sums={data?.sum} to={`/earnings?${search}`} />
+        <Earned
+          label="panel_earnings_month"
+          sums={data?.sum}
+          to={`/earnings?from=${first}&until=${today}&by=day`}
+        />
       </Box>
     </Box>
   );

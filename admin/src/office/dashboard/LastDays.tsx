@@ -16,7 +16,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useDateLocale } from '../../frame/texts/useDateLocale.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
-import type { Dashboard } from '../../frame/providers/dataProvider.js';
+import type { Dashboard } from '../../frame/providers/officeCalls.js';
 import { nameOfDay } from './nameOfDay.js';
 
 const EarningBars = lazy(async () => ({

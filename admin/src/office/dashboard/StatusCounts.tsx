@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { StatusChip } from '../../trips/booking/StatusChip.js';
 import { useNumberFormat } from '../../frame/texts/useNumberFormat.js';
 import { useText } from '../../frame/texts/useText.js';
-import type { Dashboard } from '../../frame/providers/dataProvider.js';
+import type { Dashboard } from '../../frame/providers/officeCalls.js';
 import { listAddress } from '../../frame/attention/listAddress.js';
 
 /** Current number of trips per status; each number links to its list. */

@@ -1,7 +1,7 @@
 import { Box, Card, CardContent, Typography } from '@mui/material';
 import type { TranslationKey } from '@wayfare/shared';
 import { changeOf } from './changeOf.js';
-import type { Dashboard } from '../../frame/providers/dataProvider.js';
+import type { Dashboard } from '../../frame/providers/officeCalls.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 

@@ -1,6 +1,6 @@
 import { Box, Button, Checkbox, FormControlLabel, FormGroup, Typography } from '@mui/material';
 import { Section } from '../../frame/layout/Section.js';
-import type { SetupState } from '../../frame/providers/dataProvider.js';
+import type { SetupState } from '../../frame/providers/officeCalls.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
 import { useText } from '../../frame/texts/useText.js';
 

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Chip, Typography } from '@mui/material';
 import type { TranslationKey } from '@wayfare/shared';
 import { useState } from 'react';
 import { Section } from '../../frame/layout/Section.js';
-import type { ServiceTest, SetupState } from '../../frame/providers/dataProvider.js';
+import type { ServiceTest, SetupState } from '../../frame/providers/officeCalls.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
 import { useText } from '../../frame/texts/useText.js';
 
@@ -70,14 +70,14 @@ function ServiceRow({ service, isOn }: { service: Service; isOn: boolean }) {
       result={
         <>
           {!isOn && note && <Alert severity="info">{t(note)}</Alert>}
-          {result && <TestResult service={service} {...result} />}
+          {result && <TestResult {...result} service={service} />}
         </>
       }
     />
   );
 }
 
-function TestResult({ service, works, providers = [] }: ServiceTest & { service: Service }) {
+function TestResult({ service, works, providers = [] }: Omit<ServiceTest, 'service'> & { service: Service }) {
   const t = useText();
   return (
     <Alert severity={works ? 'success' : 'error'} role="status">

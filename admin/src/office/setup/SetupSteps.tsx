@@ -3,7 +3,7 @@ import TodoIcon from '@mui/icons-material/RadioButtonUnchecked';
 import { Box, Chip, Link, Typography } from '@mui/material';
 import type { TranslationKey } from '@wayfare/shared';
 import { Link as RouterLink } from 'react-router';
-import type { SetupState } from '../../frame/providers/dataProvider.js';
+import type { SetupState } from '../../frame/providers/officeCalls.js';
 import { useText } from '../../frame/texts/useText.js';
 
 type Step = SetupState['missing'][number];

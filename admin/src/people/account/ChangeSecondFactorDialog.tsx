@@ -1,12 +1,16 @@
 import { Typography } from '@mui/material';
-import { api } from '@wayfare/web/http';
+import { type BodyOf, call } from '@wayfare/web/http';
 import { useState } from 'react';
 import { useText } from '../../frame/texts/useText.js';
 import { CodeInput, PasswordInput } from './ProofInputs.js';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.js';
 import { StepDialog } from './StepDialog.js';
 
-const operations = { disable: 'disable', renew: 'recovery-codes' } as const;
+const operations = {
+  disable: (body: Proof) => call.post('/auth/me/second-factor/disable', { body }),
+  renew: (body: Proof) => call.post('/auth/me/second-factor/recovery-codes', { body }),
+};
+type Proof = BodyOf<'post', '/auth/me/second-factor/disable'>;
 
 /** Turns the second factor off or creates new recovery codes. Both need password and code. */
 export function ChangeSecondFactorDialog(props: {
@@ -28,10 +32,9 @@ export function ChangeSecondFactorDialog(props: {
       action={title}
       isDangerous={isDisabling}
       onSubmit={async () => {
-        const path = `auth/me/second-factor/${operations[props.change]}`;
-        const answer = await api.post<{ recoveryCodes?: string[] }>(path, { password, code });
+        const answer = await operations[props.change]({ password, code });
         props.onChanged();
-        if (answer.recoveryCodes) setRecoveryCodes(answer.recoveryCodes);
+        if ('recoveryCodes' in answer) setRecoveryCodes(answer.recoveryCodes);
         else props.onClose();
       }}
       onClose={props.onClose}

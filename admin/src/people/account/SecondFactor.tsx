@@ -1,7 +1,6 @@
 import { Button, Card, CardContent, CircularProgress, Typography } from '@mui/material';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SecondFactorState } from '@wayfare/shared';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { textKey, useText } from '../../frame/texts/useText.js';
@@ -19,7 +18,7 @@ export function SecondFactor() {
   const [open, setOpen] = useState<'setUp' | 'disable' | 'renew' | null>(null);
   const state = useQuery({
     queryKey,
-    queryFn: () => api.get<SecondFactorState>('auth/me/second-factor'),
+    queryFn: () => call.get('/auth/me/second-factor'),
   });
   const reload = () => queryClient.invalidateQueries({ queryKey });
   const close = () => setOpen(null);

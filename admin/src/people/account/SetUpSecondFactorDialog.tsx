@@ -1,5 +1,5 @@
 import { Box, TextField, Typography } from '@mui/material';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { useState } from 'react';
 import { useText } from '../../frame/texts/useText.js';
 import { CodeInput, PasswordInput } from './ProofInputs.js';
@@ -21,7 +21,7 @@ export function SetUpSecondFactorDialog(props: { onClose: () => void; onEnabled:
       <StepDialog
         title={t('account_second_factor_begin')}
         action={t('account_second_factor_continue')}
-        onSubmit={async () => setEnrolment(await api.post('auth/me/second-factor', { password }))}
+        onSubmit={async () => setEnrolment(await call.post('/auth/me/second-factor', { body: { password } }))}
         onClose={props.onClose}
       >
         <PasswordInput value={password} onChange={setPassword} />
@@ -34,8 +34,10 @@ export function SetUpSecondFactorDialog(props: { onClose: () => void; onEnabled:
       title={t('account_second_factor_begin')}
       action={t('account_second_factor_turn_on')}
       onSubmit={async () => {
-        const confirmed = await api.post<{ recoveryCodes: string[] }>('auth/me/second-factor/confirm', {
-          code,
+        const confirmed = await call.post('/auth/me/second-factor/confirm', {
+          body: {
+            code,
+          },
         });
         setRecoveryCodes(confirmed.recoveryCodes);
         props.onEnabled();

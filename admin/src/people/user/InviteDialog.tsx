@@ -1,5 +1,5 @@
 import { Alert, TextField, Typography } from '@mui/material';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormat } from '../../frame/texts/useFormat.js';
@@ -27,7 +27,7 @@ export function InviteDialog({
   const notify = useNotify();
   const [link, setLink] = useState<Invitation | null>(null);
   const invite = async () => {
-    const made = await api.post<Invitation>(`users/${encodeURIComponent(id)}/invitation`, {});
+    const made = await call.post('/users/{id}/invitation', { path: { id } });
     if (!made.mailed) return setLink(made);
     notify(textKey('panel_invite_mailed'), { type: 'success' });
     onClose();

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { textKey, useText } from '../../frame/texts/useText.js';
@@ -25,7 +25,7 @@ export function ResetSecondFactorDialog(props: {
       action={t('account_second_factor_reset')}
       isDangerous
       onSubmit={async () => {
-        await api.post(`users/${id}/second-factor/reset`, { password, code });
+        await call.post('/users/{id}/second-factor/reset', { path: { id }, body: { password, code } });
         notify(textKey('account_second_factor_reset_done'), { type: 'success' });
         props.onClose();
       }}

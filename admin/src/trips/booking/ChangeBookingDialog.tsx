@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeableFields, paymentModes, type PresentedBooking } from '@wayfare/shared';
 import { ChangeDialog } from '@wayfare/web/change';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { useNotify } from 'react-admin';
 import { PlacePicker } from '../../frame/map/PlacePicker.js';
 import { useSession } from '../../frame/session/session.js';
@@ -16,7 +16,7 @@ const STALE = ['bookings', 'desk', 'planner', 'drivers'];
 export function ChangeBookingDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data } = useQuery({
     queryKey: ['bookings', 'toChange', id],
-    queryFn: () => api.get<PresentedBooking>(`bookings/${encodeURIComponent(id)}`),
+    queryFn: () => call.get('/bookings/{id}', { path: { id } }),
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,5 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Booking, bookingStartProblem, fullName, missingChoice, type User } from '@wayfare/shared';
+import {
+  type PresentedBooking,
+  bookingStartProblem,
+  fullName,
+  missingChoice,
+  type User,
+} from '@wayfare/shared';
 import { newIdempotencyKey } from '@wayfare/web/http';
 import { lacksStopPlace } from '@wayfare/web/booking';
 import { useMemo } from 'react';
@@ -65,7 +71,7 @@ export function useBookForRider(draft: RiderBookingDraft, onBooked: () => void) 
 function useAskNamed() {
   const t = useText();
   const provider = useDataProvider<PanelDataProvider>();
-  return async (booking: Booking, driver: User): Promise<string | null> => {
+  return async (booking: PresentedBooking, driver: User): Promise<string | null> => {
     try {
       await provider.overrideDriver(booking, driver.id);
       return null;

@@ -8,7 +8,7 @@ import {
   statementQuerySchema,
 } from '@wayfare/shared';
 import { exportList, saveFile } from '@wayfare/web/exporting';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import {
   inZoneOf,
   lineName,
@@ -39,7 +39,7 @@ export function DriverStatementPage() {
   const search = `from=${period.from}&until=${period.until}`;
   const { data, isError, refetch } = useQuery({
     queryKey: ['statement', driver?.id, search],
-    queryFn: () => api.get<DriverStatement>(`drivers/${driver?.id ?? ''}/statement?${search}`),
+    queryFn: () => call.get('/drivers/{id}/statement', { path: { id: driver?.id ?? '' }, query: period }),
     enabled: isValid && driver !== null,
   });
   return (

@@ -1,7 +1,7 @@
 import { Alert, Box, Card, Link as MuiLink, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { earnedQuerySchema, type EarnedReport, MAX_REPORT_DAYS } from '@wayfare/shared';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { Link } from 'react-router';
 import { Guarded } from '../../frame/access/Guarded.js';
 import { LoadFailed } from '../../frame/feedback/ErrorPage.js';
@@ -29,10 +29,9 @@ function Report() {
   const t = useText();
   const { query, choose } = useEarnedQuery();
   const isValid = earnedQuerySchema.safeParse(query).success;
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   const { data, isError, refetch } = useQuery({
-    queryKey: ['earnings', String(search)],
-    queryFn: () => api.get<EarnedReport>(`earnings?${search}`),
+    queryKey: ['earnings', query],
+    queryFn: () => call.get('/earnings', { query }),
     enabled: isValid,
   });
   return (

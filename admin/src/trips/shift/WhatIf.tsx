@@ -1,15 +1,10 @@
 import { Box, Button, InputAdornment, Paper, Typography } from '@mui/material';
-import {
-  type DispatchChoice,
-  parseNumber,
-  plainNumber,
-  settingsSchema,
-  type WhatIfResult,
-} from '@wayfare/shared';
+import { type DispatchChoice, parseNumber, plainNumber, settingsSchema } from '@wayfare/shared';
 import { NumberField } from '@wayfare/web/form';
 import { type SyntheticEvent, useState } from 'react';
 import { LoadFailed } from '../../frame/feedback/ErrorPage.js';
 import { RunState } from '../../frame/run/RunState.js';
+import { type BodyOf, call } from '@wayfare/web/http';
 import { useRun } from '../../frame/run/useRun.js';
 import { useSession } from '../../frame/session/session.js';
 import { useDateLocale } from '../../frame/texts/useDateLocale.js';
@@ -26,6 +21,12 @@ const labels = {
   offersAtATime: 'panel_whatif_at_once',
 } as const;
 
+const whatIfCalls = {
+  read: () => call.get('/shiftreplay/whatif'),
+  start: (body: BodyOf<'post', '/shiftreplay/whatif'>) => call.post('/shiftreplay/whatif', { body }),
+  cancel: () => call.post('/shiftreplay/whatif/cancel'),
+};
+
 /** Runs the dispatch of the shift again with other settings, and shows what they would have changed. */
 export function WhatIf({
   bounds,
@@ -41,7 +42,7 @@ export function WhatIf({
   const { settings } = useSession();
   const locale = useDateLocale();
   const [typed, setTyped] = useState<Partial<Record<Field, string>>>({});
-  const { run, isError, refetch, isSending, start, cancel } = useRun<WhatIfResult>('shiftreplay/whatif');
+  const { run, isError, refetch, isSending, start, cancel } = useRun('what-if', whatIfCalls);
   const valueOf = (field: Field) => typed[field] ?? (dispatch ? plainNumber(dispatch[field], locale) : '');
   const rulesOf = (field: Field) => ({ locale, decimals: decimals[field] });
   const parsed = Object.fromEntries(
@@ -61,7 +62,8 @@ export function WhatIf({
   function send(event: SyntheticEvent) {
     event.preventDefault();
     if (!isValid || isBusy) return;
-    start({ ...bounds, ...Object.fromEntries(fields.map((field) => [field, parsed[field].data])) });
+    const rules = Object.fromEntries(fields.map((field) => [field, parsed[field].data]));
+    start({ ...bounds, ...(rules as Record<Field, number>) });
   }
 
   const result = run?.result;

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { replayedDrivers, replayedTrips, type ShiftRecording } from '@wayfare/shared';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { useCallback, useMemo } from 'react';
 import { partsOf } from './shiftTimes.js';
 
@@ -24,7 +24,7 @@ export function useShift({ from, to }: { from: number; to: number }) {
   const { read, ...state } = useQueries({
     queries: parts.map((part) => ({
       queryKey: ['shiftreplay', part.from, part.to],
-      queryFn: () => api.get<ShiftRecording>(`shiftreplay?from=${part.from}&to=${part.to}`),
+      queryFn: () => call.get('/shiftreplay', { query: { from: part.from, to: part.to } }),
       staleTime: FRESH_MS,
     })),
     combine,

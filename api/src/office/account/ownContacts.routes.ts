@@ -17,7 +17,7 @@ import { confirmMailedContact, confirmOwnMobile } from './confirmOwnContact.js';
 import { noProof } from '../../platform/operation/noProof.js';
 
 const token = z.string().min(1).max(100);
-const stillSignedIn = z.union([userSchema.partial(), tokenPair.extend({ user: userSchema.partial() })]);
+const stillSignedIn = z.union([userSchema, tokenPair.extend({ user: userSchema })]);
 
 /** Users change their own email address and phone number, and undo changes made by another person. */
 export const ownContactOperations = [

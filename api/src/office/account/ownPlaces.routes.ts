@@ -5,7 +5,7 @@ import { presentUser } from '../../people/user/user.presenter.js';
 import { removePlace, savePlace } from './savePlace.js';
 import { noProof } from '../../platform/operation/noProof.js';
 
-const profile = userSchema.partial();
+const profile = userSchema;
 
 /** Riders save the places they go to often. */
 export const ownPlaceOperations = [

@@ -5,7 +5,7 @@ import { onlySent } from '../../platform/crud/resourceOperations.js';
 import { operation } from '../operation.js';
 import { changesSensitive, updateProfile } from './updateProfile.js';
 
-const profile = userSchema.partial();
+const profile = userSchema;
 
 /** Users see and change their own profile. */
 export const ownProfileOperations = [

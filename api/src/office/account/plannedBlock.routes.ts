@@ -1,4 +1,4 @@
-import { type Actor, idSchema, userSchema } from '@wayfare/shared';
+import { type Actor, idSchema, presentedUserSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../operation.js';
 import type { OfficeServices } from '../services.js';
@@ -40,7 +40,7 @@ export const plannedBlockOperations = [
     permission,
     access: ['admin'],
     params,
-    answers: userSchema.partial(),
+    answers: presentedUserSchema,
     act: ({ actor, params: { id }, services }) => planBlock(actor, id, true, services),
     ...changesBlock,
   }),
@@ -53,7 +53,7 @@ export const plannedBlockOperations = [
     permission,
     access: ['admin'],
     params,
-    answers: userSchema.partial(),
+    answers: presentedUserSchema,
     act: ({ actor, params: { id }, services }) => planBlock(actor, id, false, services),
     ...changesBlock,
   }),

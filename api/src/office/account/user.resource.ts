@@ -6,7 +6,7 @@ import {
   standInContacts,
   type UserInput,
   userInputSchema,
-  userSchema,
+  presentedUserSchema,
   type Usertype,
 } from '@wayfare/shared';
 import { noUses } from '../../platform/crud/noUses.js';
@@ -44,7 +44,7 @@ function userResource(usertype: Usertype): ResourceDefinition<StoredUser, UserIn
   return {
     name: faces[usertype],
     entity: entities[usertype],
-    record: userSchema.partial(),
+    record: presentedUserSchema,
     input: userInputSchema.partial({ driverActiveStatus: true }),
     base: { usertype },
     filters: {

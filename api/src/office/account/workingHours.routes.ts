@@ -1,4 +1,4 @@
-import { idSchema, userSchema, workingHoursInputSchema } from '@wayfare/shared';
+import { idSchema, presentedUserSchema, userSchema, workingHoursInputSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { presentUser } from '../../people/user/user.presenter.js';
 import { operation } from '../operation.js';
@@ -15,7 +15,7 @@ export const workingHoursOperations = [
     summary: 'As a driver, say when you usually work: each day of the week, and dates that differ',
     access: ['driver'],
     body: workingHoursInputSchema,
-    answers: userSchema.partial(),
+    answers: userSchema,
     async act({ actor, user, body, services }) {
       const saved = await saveHours(user, body.workingHours, services);
       return presentUser(saved, actor, services);
@@ -31,7 +31,7 @@ export const workingHoursOperations = [
     access: ['admin', 'fleetadmin'],
     params: z.object({ id: idSchema }),
     body: workingHoursInputSchema,
-    answers: userSchema.partial(),
+    answers: presentedUserSchema,
     act: ({ actor, params, body, services }) => setHours(actor, params.id, body.workingHours, services),
     audit: {
       action: 'edit',

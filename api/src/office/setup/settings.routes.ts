@@ -2,11 +2,12 @@ import {
   appInfoSchema,
   canAccess,
   forbidden,
+  offeredLanguageSchema,
   onlyEndsDemoMode,
   publicSettingsSchema,
   sensitiveSettings,
-  signInProblems,
   settingsSchema,
+  signInProblems,
   userSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
@@ -18,6 +19,13 @@ import { operation } from '../operation.js';
 import { adminSettings, businessSetup, publicSettings, readAppInfo } from './businessSetup.js';
 import { readCurrencyUse } from './currencyUse.js';
 import { sentAppInfo, sentSettings, updateAppInfo, updateSettings } from './updateSettings.js';
+
+/** The settings as admins get them. `isPublicDemo`: everyone knows the accounts, so demo mode stays on. */
+const adminSettingsSchema = settingsSchema.extend({
+  ...publicSettingsSchema.shape,
+  id: z.literal('settings'),
+  isPublicDemo: z.boolean(),
+});
 
 /** A referral bonus as forms send it: they send an empty one as an empty text or null. */
 const bonusSchema = z.union([settingsSchema.shape.bonus, z.literal(''), z.null()]).optional();
@@ -38,11 +46,11 @@ export const settingsOperations = [
       'Get what an app needs before its first page: the signed-in user, settings, company and languages',
     access: 'public',
     answers: z.object({
-      user: userSchema.partial().nullable(),
+      user: userSchema.nullable(),
       problem: z.enum(signInProblems).nullable(),
       settings: publicSettingsSchema,
       appinfo: appInfoSchema,
-      languages: z.array(z.unknown()),
+      languages: z.array(offeredLanguageSchema),
     }),
     async act({ actor, user, signInProblem, services }) {
       return {
@@ -58,7 +66,7 @@ export const settingsOperations = [
     path: '/settings',
     summary: 'Get the settings; only admins get more than the pages need',
     access: 'public',
-    answers: settingsSchema.partial(),
+    answers: adminSettingsSchema.partial(),
     async act({ actor, services }) {
       if (!canAccess(actor, 'edit', 'settings')) return publicSettings(services);
       return adminSettings(services);
@@ -77,7 +85,7 @@ export const settingsOperations = [
       /** Accepts that prices keep their numbers when the currency changes before the first trip. */
       keepsPrices: z.boolean().optional(),
     }),
-    answers: settingsSchema,
+    answers: adminSettingsSchema,
     async authorize({ actor, body, request, services }) {
       const changes = sentSettings(body, request.body);
       // Otherwise demo mode could never be turned off. On a public demo, the admin password is known to

@@ -24,13 +24,15 @@ export const tokenPair = z.object({
   expiresIn: z.number(),
 });
 /** A sign-in by tokens, with the profile. `deviceToken` names the device at later sign-ins. */
-export const tokenSignIn = tokenPair.extend({ deviceToken: z.string(), user: userSchema.partial() });
+export const tokenSignIn = tokenPair.extend({ deviceToken: z.string(), user: userSchema });
 /** The response to a sign-in by session: the profile (and a cookie), or a request for the second factor. */
-export const sessionAnswers = z.union([challengeSchema, userSchema.partial()]);
+export const sessionAnswers = z.union([challengeSchema, userSchema]);
 /** The response to a sign-in by tokens: a token pair with the profile, or a request for the second factor. */
 export const tokenAnswers = z.union([challengeSchema, tokenSignIn]);
+/** The response to the second step of a sign-in, in the form that its first step chose. */
+export const signedInAnswers = z.union([userSchema, tokenSignIn]);
 /** The response to a sign-in, in the form that the request or its first step chose. */
-export const signInAnswers = z.union([challengeSchema, userSchema.partial(), tokenSignIn]);
+export const signInAnswers = z.union([challengeSchema, userSchema, tokenSignIn]);
 
 type SignedIn = Partial<User> | (TokenPair & { deviceToken: string; user: Partial<User> });
 interface Way {

@@ -14,7 +14,7 @@ export const driverBreakOperations = [
     summary:
       'Take a break as a driver who is online: no offers until it is ended, or until the time limit of the settings. A break that has started stays as it is',
     access: ['driver'],
-    answers: userSchema.partial(),
+    answers: userSchema,
     act: ({ actor, user, services }) => startBreak(actor, user, services),
   }),
   operation({
@@ -24,7 +24,7 @@ export const driverBreakOperations = [
     path: '/drivers/me/break',
     summary: 'End a break as a driver',
     access: ['driver'],
-    answers: userSchema.partial(),
+    answers: userSchema,
     act: ({ actor, user, services }) => endBreak(actor, user, services),
   }),
   operation({
@@ -35,7 +35,7 @@ export const driverBreakOperations = [
     summary:
       'Get offers again as a driver who is away after offers left unanswered (`awayAt`). Changes nothing for others',
     access: ['driver'],
-    answers: userSchema.partial(),
+    answers: userSchema,
     act: ({ actor, user, services }) => endAway(actor, user, services),
   }),
 ];

@@ -14,7 +14,7 @@ export const driverStatusOperations = [
     summary: 'Go online or offline as a driver',
     access: ['driver'],
     body: z.object({ driverActiveStatus: z.boolean() }),
-    answers: userSchema.partial(),
+    answers: userSchema,
     act: ({ actor, user, body, services }) => setOnline(actor, user, body.driverActiveStatus, services),
   }),
 ];

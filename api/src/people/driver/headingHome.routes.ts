@@ -14,7 +14,7 @@ export const headingHomeOperations = [
       'As a driver, get only offers of trips that bring you closer to a place, as often per day as the settings allow. Repeating it for the same place changes nothing',
     access: ['driver'],
     body: placeSchema,
-    answers: userSchema.partial(),
+    answers: userSchema,
     act: ({ actor, user, body, services }) => headHome(actor, user, body, services),
   }),
   operation({
@@ -24,7 +24,7 @@ export const headingHomeOperations = [
     path: '/drivers/me/heading',
     summary: 'As a driver, get all offers again. The place stays stored for the next time',
     access: ['driver'],
-    answers: userSchema.partial(),
+    answers: userSchema,
     act: ({ actor, user, services }) => stopHeadingHome(actor, user, services),
   }),
 ];

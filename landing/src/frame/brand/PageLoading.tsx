@@ -1,5 +1,5 @@
 import { startTexts } from '@wayfare/shared';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import type { SettingsProblem } from '@wayfare/web/session';
 import { useEffect } from 'react';
 import { Button } from '../controls/Button.js';
@@ -31,7 +31,7 @@ export function PageLoading() {
 export function SettingsFailed({ problem, onRetry }: { problem: SettingsProblem; onRetry: () => void }) {
   useEffect(() => {
     // What waits on the device stays: it belongs to its user, who may sign in again.
-    api.post('auth/logout').catch(() => undefined);
+    call.post('/auth/logout').catch(() => undefined);
   }, []);
   return <NotStarted title={startTexts[problem]} text={startTexts.panel_signed_out} onRetry={onRetry} />;
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OwnConversation } from '@wayfare/shared';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { useFallbackInterval } from '../session/SocketProvider.js';
 
 /** All queries of the conversation with the office, which `conversation:changed` makes stale. */
@@ -13,6 +12,6 @@ export const CONVERSATION_KEY = 'conversation';
 export const useOwnConversation = () =>
   useQuery({
     queryKey: [CONVERSATION_KEY, 'state'],
-    queryFn: () => api.get<OwnConversation>('users/me/conversation'),
+    queryFn: () => call.get('/users/me/conversation'),
     refetchInterval: useFallbackInterval(),
   });

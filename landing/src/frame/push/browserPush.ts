@@ -1,5 +1,5 @@
 import type { PushSubscriptionInput } from '@wayfare/shared';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { activeWorker, hasWorkers, knownWorker } from '../offline/siteWorker.js';
 
 /** Whether this browser receives messages, or why it cannot. */
@@ -28,12 +28,12 @@ export async function startMessages(): Promise<BrowserPush> {
   const registration = await activeWorker();
   // A subscription for keys that the product no longer has would receive nothing.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
-  const { publicKey } = await api.get<{ publicKey: string }>('auth/me/browsers/key');
+  const { publicKey } = await call.get('/auth/me/browsers/key');
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: publicKey,
   });
-  await api.post('auth/me/browsers', subscription.toJSON() as PushSubscriptionInput);
+  await call.post('/auth/me/browsers', { body: subscription.toJSON() as PushSubscriptionInput });
   return 'on';
 }
 
@@ -48,7 +48,7 @@ export async function stopMessages(): Promise<BrowserPush> {
   if (subscription) {
     await subscription.unsubscribe();
     const endpoint = encodeURIComponent(subscription.endpoint);
-    await api.delete(`auth/me/browsers?endpoint=${endpoint}`).catch(() => undefined);
+    await call.delete('/auth/me/browsers', { query: { endpoint } }).catch(() => undefined);
   }
   return browserPush();
 }

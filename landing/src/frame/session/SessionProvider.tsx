@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { stopMessages } from '../push/browserPush.js';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { withLastKnown } from '../offline/lastKnown.js';
 import { ownVisits } from '../offline/ownVisit.js';
 import { forgetLeftData, forgetUser } from '../offline/personalStorage.js';
@@ -114,8 +114,7 @@ export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap;
       setUser,
       enter,
       goOn,
-      signIn: async (email, password) =>
-        goOn(await api.post<User | Challenge>('auth/login', { email, password })),
+      signIn: async (email, password) => goOn(await call.post('/auth/login', { body: { email, password } })),
       isLeaving,
       signOut: async (leave) => {
         setLeaving(true);
@@ -123,7 +122,7 @@ export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap;
           await leave?.();
           // The next user of this browser must not get this user's messages.
           await stopMessages().catch(() => undefined);
-          await api.post('auth/logout');
+          await call.post('/auth/logout');
           // Also deletes the data for work without a network, because others may use the device next.
           await forgetUser();
           setUser(null);

@@ -1,7 +1,7 @@
-import type { Checkout, Payment } from '@wayfare/shared';
+import type { Payment } from '@wayfare/shared';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { api, idempotent, newIdempotencyKey } from '@wayfare/web/http';
+import { idempotent, newIdempotencyKey, call } from '@wayfare/web/http';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 
 /** How often a payment is polled until its provider has responded, in ms. */
@@ -11,7 +11,7 @@ const LOOK_AGAIN_MS = 2_000;
 export function useBookingCheckout(bookingId: string, enabled: boolean) {
   return useQuery({
     queryKey: ['checkout', bookingId],
-    queryFn: () => api.get<Checkout>(`bookings/${encodeURIComponent(bookingId)}/payment`),
+    queryFn: () => call.get('/bookings/{id}/payment', { path: { id: bookingId } }),
     enabled,
     staleTime: 0,
     gcTime: 0,
@@ -27,7 +27,7 @@ export function useTopUp() {
   return useMutation({
     mutationFn: (amount: number) => {
       if (attempt.current?.amount !== amount) attempt.current = { amount, key: newIdempotencyKey() };
-      return api.post<Checkout>('wallet/topups', { amount }, idempotent(attempt.current.key));
+      return call.post('/wallet/topups', { body: { amount }, headers: idempotent(attempt.current.key) });
     },
     onError: (error) => notifyError(error),
   });
@@ -39,7 +39,7 @@ export function usePayment(id: string | null) {
   return useQuery({
     queryKey: ['payments', id],
     queryFn: async () => {
-      const payment = await api.get<Payment>(`payments/${encodeURIComponent(id ?? '')}`);
+      const payment = await call.get('/payments/{order}', { path: { order: id ?? '' } });
       if (payment.status === 'SETTLED' || payment.status === 'HELD') {
         for (const key of ['bookings', 'wallet', 'me']) void queries.invalidateQueries({ queryKey: [key] });
       }

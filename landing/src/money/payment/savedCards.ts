@@ -1,6 +1,6 @@
-import type { Checkout, SavedCard, SavedCardPayment, SavedCards } from '@wayfare/shared';
+import type { Checkout, SavedCard } from '@wayfare/shared';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 
@@ -10,7 +10,7 @@ const KEY = ['savedCards'];
 export function useSavedCards(enabled: boolean) {
   return useQuery({
     queryKey: KEY,
-    queryFn: () => api.get<SavedCards>('wallet/cards'),
+    queryFn: () => call.get('/wallet/cards'),
     enabled,
     retry: false,
   });
@@ -23,7 +23,7 @@ export function useRemoveCard() {
   const { notify, notifyError } = useMessages();
   return useMutation({
     mutationFn: ({ provider, id }: SavedCard) =>
-      api.delete(`wallet/cards/${provider}/${encodeURIComponent(id)}`),
+      call.delete('/wallet/cards/{provider}/{card}', { path: { provider, card: id } }),
     onSuccess: () => notify(t('saved_card_removed')),
     onError: (error) => notifyError(error),
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
@@ -35,7 +35,10 @@ export function usePayWithCard({ payment }: Checkout) {
   const { notifyError } = useMessages();
   return useMutation({
     mutationFn: ({ provider, id }: SavedCard) =>
-      api.post<SavedCardPayment>(`payments/${encodeURIComponent(payment.id)}/card`, { provider, card: id }),
+      call.post('/payments/{provider}/card', {
+        path: { provider: payment.id },
+        body: { provider, card: id },
+      }),
     onError: (error) => notifyError(error),
   });
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { delays, type OwnCancelReason } from '@wayfare/shared';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 
@@ -14,8 +14,11 @@ export function useAbandonBooking() {
   const { notify, notifyError } = useMessages();
   const cancel = async (bookingId: string) => {
     try {
-      await api.post(`bookings/${encodeURIComponent(bookingId)}/cancel`, {
-        reason: 'cancel_reason_incomplete_booking' satisfies OwnCancelReason,
+      await call.post('/bookings/{id}/cancel', {
+        path: { id: bookingId },
+        body: {
+          reason: 'cancel_reason_incomplete_booking' satisfies OwnCancelReason,
+        },
       });
       notify(t('pay_given_up'), 'info');
     } catch (error) {

@@ -1,6 +1,5 @@
-import type { OfferedDiscount, UsablePromo } from '@wayfare/shared';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 
 /** A promo's discount on a fare, as shown. */
 export interface AppliedPromo {
@@ -12,7 +11,7 @@ export interface AppliedPromo {
 export function useUsablePromos() {
   return useQuery({
     queryKey: ['promos', 'usable'],
-    queryFn: () => api.get<UsablePromo[]>('promos/usable'),
+    queryFn: () => call.get('/promos/usable'),
   });
 }
 
@@ -23,8 +22,6 @@ export function useUsablePromos() {
 export function usePromoOnTrip(bookingId: string) {
   return useMutation({
     mutationFn: (asked: string) =>
-      api.get<OfferedDiscount>(
-        `bookings/${encodeURIComponent(bookingId)}/promo?promo=${encodeURIComponent(asked)}`,
-      ),
+      call.get('/bookings/{id}/promo', { path: { id: bookingId }, query: { promo: asked } }),
   });
 }

@@ -1,7 +1,7 @@
 import type { Withdraw } from '@wayfare/shared';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { api, idempotent, newIdempotencyKey } from '@wayfare/web/http';
+import { idempotent, newIdempotencyKey, call } from '@wayfare/web/http';
 import { getPage } from '../../frame/api/getPage.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 
@@ -22,7 +22,7 @@ export function useWithdraw() {
   return useMutation({
     mutationFn: (amount: number) => {
       if (attempt.current?.amount !== amount) attempt.current = { amount, key: newIdempotencyKey() };
-      return api.post<Withdraw>('withdraws', { amount }, idempotent(attempt.current.key));
+      return call.post('/withdraws', { body: { amount }, headers: idempotent(attempt.current.key) });
     },
     onSuccess: () => {
       attempt.current = null;

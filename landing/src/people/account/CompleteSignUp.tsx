@@ -1,9 +1,10 @@
+import { bySession } from '@wayfare/web/session';
 import { Alert, Button, CircularProgress, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type Challenge, type KnownPerson, personProblems, phoneNumber, type User } from '@wayfare/shared';
+import { type KnownPerson, personProblems, phoneNumber } from '@wayfare/shared';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { api, ApiError } from '@wayfare/web/http';
+import { ApiError, call } from '@wayfare/web/http';
 import { errorTextKey } from '../../frame/api/errorText.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
@@ -20,7 +21,7 @@ export function CompleteSignUp() {
   const t = useText();
   const known = useQuery({
     queryKey: ['social-completion'],
-    queryFn: () => api.get<KnownPerson>('auth/social/completion'),
+    queryFn: () => call.get('/auth/social/completion'),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -59,16 +60,20 @@ function CompletionForm({ known }: { known: KnownPerson }) {
     const mobile = phoneNumber(form.mobile, country.country?.code);
     const found = personProblems(form, mobile);
     point(found);
-    if (found.length > 0) return;
+    if (found.length > 0 || mobile === null) return;
     setBusy(true);
     try {
       const { referralId, ...person } = form;
       const signupViaReferral = await referrerOf(referralId);
-      const answer = await api.post<User | Challenge>('auth/social/completion', {
-        ...person,
-        mobile,
-        ...(signupViaReferral && { signupViaReferral }),
-      });
+      const answer = bySession(
+        await call.post('/auth/social/completion', {
+          body: {
+            ...person,
+            mobile,
+            ...(signupViaReferral && { signupViaReferral }),
+          },
+        }),
+      );
       // Leave this page first: the completion data is used up, and the page would request it again.
       await arrive('/login', { replace: true });
       goOn(answer);

@@ -1,8 +1,8 @@
+import { bySession } from '@wayfare/web/session';
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import type { User } from '@wayfare/shared';
 import { useSearchParams } from 'react-router';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { errorText } from '../../frame/api/errorText.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { usePageLink } from '../../frame/layout/usePageLink.js';
@@ -17,8 +17,8 @@ export function ConfirmContactPage() {
   const { enter } = useSession();
   const linkTo = usePageLink();
   const confirm = useMutation({
-    mutationFn: () => api.post<{ renewed: User | null }>('auth/confirm-contact', { token }),
-    onSuccess: ({ renewed }) => renewed && enter(renewed),
+    mutationFn: () => call.post('/auth/confirm-contact', { body: { token } }),
+    onSuccess: ({ renewed }) => renewed && enter(bySession(renewed)),
   });
   const isSignedIn = Boolean(confirm.data?.renewed);
   return (

@@ -9,9 +9,9 @@ import {
   Typography,
 } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { leftToRight, type ProposalPreview, type ProposedChange } from '@wayfare/shared';
+import { leftToRight, type ProposedChange } from '@wayfare/shared';
 import { Link, useSearchParams } from 'react-router';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { errorText } from '../../frame/api/errorText.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { AccountCard } from './AccountCard.js';
@@ -26,12 +26,12 @@ export function ContactProposalPage() {
   const token = search.get('token') || '-';
   const preview = useQuery({
     queryKey: ['contact-proposal', token],
-    queryFn: () => api.get<ProposalPreview>(`auth/contact-proposal?token=${encodeURIComponent(token)}`),
+    queryFn: () => call.get('/auth/contact-proposal', { query: { token } }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const answer = useMutation({
-    mutationFn: (confirm: boolean) => api.post<{ ok: true }>('auth/contact-proposal', { token, confirm }),
+    mutationFn: (confirm: boolean) => call.post('/auth/contact-proposal', { body: { token, confirm } }),
   });
   return (
     <AccountCard title={t('contacts_proposal_title')}>

@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { contactProblems, type ErrorKey, passwordProblem } from '@wayfare/shared';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { api, ApiError } from '@wayfare/web/http';
+import { ApiError, call } from '@wayfare/web/http';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
@@ -41,7 +41,9 @@ export function FirstAdminPage() {
     setBusy(true);
     const { firstName, lastName, email, password } = form;
     try {
-      await api.post('setup/admin', { token, firstName, lastName, email: email.trim(), password });
+      await call.post('/setup/admin', {
+        body: { token, firstName, lastName, email: email.trim(), password },
+      });
       window.location.assign('/setup');
     } catch (error) {
       setBusy(false);

@@ -1,7 +1,7 @@
 import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { isEmail } from '@wayfare/shared';
 import { useState } from 'react';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import { EmailField } from './EmailField.js';
@@ -36,7 +36,7 @@ function ForgotPasswordForm(props: { email: string; onSent: () => void; onClose:
     if (!isEmail(email.trim())) return;
     setBusy(true);
     try {
-      await api.post('auth/forgot-password', { email: email.trim() });
+      await call.post('/auth/forgot-password', { body: { email: email.trim() } });
       props.onSent();
       props.onClose();
     } catch (error) {

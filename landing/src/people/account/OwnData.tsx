@@ -11,7 +11,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { SaveOwnData } from '@wayfare/web';
 import { useState } from 'react';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import { useLeave } from '../../frame/session/useLeave.js';
@@ -46,7 +46,7 @@ function RemoveDialog({ onClose }: { onClose: () => void }) {
   const leave = useLeave();
   const { notify, notifyError } = useMessages();
   const remove = useMutation({
-    mutationFn: () => api.delete('users/me'),
+    mutationFn: () => call.delete('/users/me'),
     onSuccess: async () => {
       await leave();
       notify(t('account_removed'), 'success');

@@ -1,5 +1,4 @@
 import { Button } from '@mui/material';
-import type { User } from '@wayfare/shared';
 import { passkeyProblem, signInByPasskey, whyNoPasskeys } from '@wayfare/web/passkey';
 import { useState } from 'react';
 import { errorText } from '../../frame/api/errorText.js';
@@ -23,7 +22,7 @@ export function PasskeyLogin({ autoFocus = false }: { autoFocus?: boolean }) {
   const signIn = async () => {
     setBusy(true);
     try {
-      enter(await signInByPasskey<User>());
+      enter(await signInByPasskey());
       notify(t('login_success'), 'success');
     } catch (error) {
       const problem = passkeyProblem(error);

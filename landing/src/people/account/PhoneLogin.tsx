@@ -1,8 +1,9 @@
+import { bySession } from '@wayfare/web/session';
 import { Button, Stack, Typography } from '@mui/material';
 import { type Challenge, isLoginCode, leftToRight, phoneNumber, type User } from '@wayfare/shared';
 import { CodeField } from '@wayfare/web/form';
 import { useEffect, useState } from 'react';
-import { api, ApiError } from '@wayfare/web/http';
+import { ApiError, call } from '@wayfare/web/http';
 import { errorTextKey } from '../../frame/api/errorText.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
@@ -13,9 +14,9 @@ import { useSignInAttempt } from './useSignInAttempt.js';
 
 /** The calls that request and confirm a code: for numbers with an account, or for any number. */
 const calls = {
-  known: { ask: 'auth/otp', confirm: 'auth/otp/verify' },
-  any: { ask: 'auth/phone/code', confirm: 'auth/phone' },
-};
+  known: { ask: '/auth/otp', confirm: '/auth/otp/verify' },
+  any: { ask: '/auth/phone/code', confirm: '/auth/phone' },
+} as const;
 
 /** The proof that a user has a phone number: a code that was sent to it. */
 export interface PhoneProof {
@@ -63,7 +64,7 @@ export function PhoneLogin({
     void attemptWith(step, (error) => (error instanceof ApiError && error.detail) || t(errorTextKey(error)));
   const getCode = (to: string) =>
     attempt(async () => {
-      const sent = await api.post<{ verificationId: string }>(calls[numbers].ask, { mobile: to });
+      const sent = await call.post(calls[numbers].ask, { body: { mobile: to } });
       setCode('');
       setSentTimes((times) => times + 1);
       dispatchAuth({ type: 'code-sent', verificationId: sent.verificationId });
@@ -76,8 +77,10 @@ export function PhoneLogin({
   };
   const verify = (otp: string) =>
     attempt(async () => {
-      if (onProof && verificationId) return onProof({ verificationId, otp });
-      const answer = await api.post<User | Challenge>(calls[numbers].confirm, { verificationId, otp });
+      // A code can be entered only after one was sent.
+      if (!verificationId) return;
+      if (onProof) return onProof({ verificationId, otp });
+      const answer = bySession(await call.post(calls[numbers].confirm, { body: { verificationId, otp } }));
       const challenge = goOn(answer);
       if (challenge) onChallenge(challenge);
       else if (onEntered) onEntered(answer as User);

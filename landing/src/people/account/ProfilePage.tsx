@@ -4,7 +4,7 @@ import type { User } from '@wayfare/shared';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { api, ApiError } from '@wayfare/web/http';
+import { ApiError, call } from '@wayfare/web/http';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { OwnPageHead } from '../../frame/layout/OwnPageHead.js';
@@ -85,7 +85,7 @@ function ProfileForm({ user }: { user: User }) {
     setBusy(true);
     try {
       // Only the changed fields: the others may have been changed elsewhere.
-      const saved = await api.put<User>('auth/me', changes);
+      const saved = await call.put('/auth/me', { body: changes });
       setUser(saved);
       queries.setQueryData(['me'], saved);
       // Edits made while it was being saved are kept.

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SendProgress, User } from '@wayfare/shared';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { uploadImage } from '@wayfare/web/picture';
 import { PictureInput } from '../../frame/image/PictureInput.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
@@ -18,7 +18,7 @@ export function ProfilePicture({ user }: { user: User }) {
   const { notify } = useMessages();
   const queries = useQueryClient();
   const keep = async (profile_image: string | null) => {
-    const saved = await api.put<User>('auth/me', { profile_image });
+    const saved = await call.put('/auth/me', { body: { profile_image } });
     setUser(saved);
     queries.setQueryData(['me'], saved);
     notify(t('profile_updated'), 'success');

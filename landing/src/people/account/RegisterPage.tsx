@@ -2,7 +2,7 @@ import { Alert, Button, CircularProgress, Stack, Typography } from '@mui/materia
 import { delays, type ErrorKey, phoneNumber, registrationProblems } from '@wayfare/shared';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { api, ApiError } from '@wayfare/web/http';
+import { ApiError, call } from '@wayfare/web/http';
 import { errorTextKey } from '../../frame/api/errorText.js';
 import { useLanguage } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
@@ -73,23 +73,25 @@ function RegisterForm() {
     const mobile = phoneNumber(form.mobile, country.country?.code);
     const found = registrationProblems({ ...form, usertype }, mobile, settings.passwordRule);
     point(found);
-    if (found.length > 0) return;
+    if (found.length > 0 || mobile === null) return;
     setState('sending');
     const { referralId, password, licenseImage } = form;
     const email = form.email.trim();
     let success: 'account_create_successfully' | 'email_verify_message' = 'account_create_successfully';
     try {
       const signupViaReferral = await referrerOf(referralId);
-      const made = await api.post<{ uid?: string; message: typeof success }>('user_signup', {
-        regData: {
-          firstName: form.firstName.trim(),
-          lastName: form.lastName.trim(),
-          email,
-          password,
-          mobile,
-          ...(signupViaReferral && { signupViaReferral }),
-          usertype,
-          ...(usertype === 'driver' ? { licenseImage } : {}),
+      const made = await call.post('/user_signup', {
+        body: {
+          regData: {
+            firstName: form.firstName.trim(),
+            lastName: form.lastName.trim(),
+            email,
+            password,
+            mobile,
+            ...(signupViaReferral && { signupViaReferral }),
+            usertype,
+            ...(usertype === 'driver' ? { licenseImage } : {}),
+          },
         },
       });
       if (!made.uid) return refuse('reg_error', '');

@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { type ErrorKey, passwordProblem } from '@wayfare/shared';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { api, ApiError } from '@wayfare/web/http';
+import { ApiError, call } from '@wayfare/web/http';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
@@ -29,7 +29,7 @@ export function ResetPasswordPage() {
     if (found) return;
     setBusy(true);
     try {
-      await api.post('auth/reset-password', { token, password });
+      await call.post('/auth/reset-password', { body: { token, password } });
       notify(t('account_password_changed'), 'success');
       void navigate('/login', { replace: true });
     } catch (error) {

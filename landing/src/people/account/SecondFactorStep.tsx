@@ -1,9 +1,10 @@
+import { bySession } from '@wayfare/web/session';
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import type { Challenge, User } from '@wayfare/shared';
 import { CodeField } from '@wayfare/web/form';
 import { whyNoPasskeys } from '@wayfare/web/passkey';
 import { useState } from 'react';
-import { api, ApiError } from '@wayfare/web/http';
+import { ApiError, call } from '@wayfare/web/http';
 import { errorTextKey } from '../../frame/api/errorText.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
@@ -32,7 +33,9 @@ export function SecondFactorStep({
     if (code.trim() === '') return notify(t('field_required'), 'error');
     setBusy(true);
     try {
-      const user = await api.post<User>('auth/second-factor', { challenge, code: code.trim() });
+      const user = bySession(
+        await call.post('/auth/second-factor', { body: { challenge, code: code.trim() } }),
+      );
       enter(user);
       if (onEntered) onEntered(user);
       else notify(t('login_success'), 'success');

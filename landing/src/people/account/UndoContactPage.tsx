@@ -1,8 +1,8 @@
 import { Alert, Button, CircularProgress, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { leftToRight, type RevertPreview } from '@wayfare/shared';
+import { leftToRight } from '@wayfare/shared';
 import { Link, useSearchParams } from 'react-router';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { errorText } from '../../frame/api/errorText.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { AccountCard } from './AccountCard.js';
@@ -17,12 +17,12 @@ export function UndoContactPage() {
   const token = search.get('token') || '-';
   const preview = useQuery({
     queryKey: ['revert-contact', token],
-    queryFn: () => api.get<RevertPreview>(`auth/revert-contact?token=${encodeURIComponent(token)}`),
+    queryFn: () => call.get('/auth/revert-contact', { query: { token } }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const undo = useMutation({
-    mutationFn: () => api.post<{ resetToken: string | null }>('auth/revert-contact', { token }),
+    mutationFn: () => call.post('/auth/revert-contact', { body: { token } }),
   });
   const resetToken = undo.data?.resetToken;
   return (

@@ -1,7 +1,7 @@
 import { Alert, Button, CircularProgress, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { errorTextKey } from '../../frame/api/errorText.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { AccountCard } from './AccountCard.js';
@@ -13,7 +13,7 @@ export function VerifyEmailPage() {
   const token = search.get('token') ?? '';
   const confirmed = useQuery({
     queryKey: ['verify-email', token],
-    queryFn: () => api.post('auth/verify-email', { token: token || '-' }),
+    queryFn: () => call.post('/auth/verify-email', { body: { token: token || '-' } }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,4 +1,4 @@
-import { ApiError, api } from '@wayfare/web/http';
+import { ApiError, call } from '@wayfare/web/http';
 
 /**
  * The uid of the user who a typed referral id belongs to; undefined if none was typed (rule 7.9).
@@ -8,7 +8,7 @@ export async function referrerOf(typed: string): Promise<string | undefined> {
   const referralId = typed.trim();
   if (!referralId) return undefined;
   try {
-    const { uid } = await api.post<{ uid?: string }>('validate_referrer', { referralId });
+    const { uid } = await call.post('/validate_referrer', { body: { referralId } });
     if (uid) return uid;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,6 +1,6 @@
 import type { User } from '@wayfare/shared';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { withOwnLastKnown } from '../../frame/offline/lastKnown.js';
 import { worksOffline } from '../../frame/offline/worksOffline.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
@@ -13,7 +13,7 @@ export function useMe(): User | null {
   const { user } = useSession();
   const me = useQuery({
     queryKey: ['me'],
-    queryFn: () => withOwnLastKnown('me', () => api.get<User>('auth/me'), worksOffline),
+    queryFn: () => withOwnLastKnown('me', () => call.get('/auth/me'), worksOffline),
     enabled: user !== null,
     staleTime: 5000,
   });

@@ -1,7 +1,7 @@
 import SosIcon from '@mui/icons-material/Sos';
 import { useMutation } from '@tanstack/react-query';
 import { type BookingStatus, drivingStatuses } from '@wayfare/shared';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { ActionButton } from '../../frame/layout/ActionRow.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
@@ -18,7 +18,7 @@ export function EmergencyCall({ id, status }: { id: string; status: BookingStatu
   const { notify } = useMessages();
   const { category, panic } = useSession().settings;
   const callForHelp = useMutation({
-    mutationFn: () => api.post(`bookings/${encodeURIComponent(id)}/emergency`, {}),
+    mutationFn: () => call.post('/bookings/{id}/emergency', { path: { id } }),
     retry: 3,
     onSuccess: () => notify(t('trip_emergency_told'), 'success'),
     onError: () => notify(t('trip_emergency_failed'), 'error'),

@@ -1,7 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { KeptApart } from '@wayfare/shared';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import type { OwnBooking } from './bookings.js';
@@ -42,10 +41,14 @@ function Wish({ id, other }: { id: string; other: 'rider' | 'driver' }) {
 function useKeptApart(id: string) {
   const queries = useQueryClient();
   const { notifyError } = useMessages();
-  const path = `bookings/${encodeURIComponent(id)}/apart`;
-  const { data } = useQuery({ queryKey: ['apart', id], queryFn: () => api.get<KeptApart>(path) });
+  const trip = { path: { id } };
+  const { data } = useQuery({
+    queryKey: ['apart', id],
+    queryFn: () => call.get('/bookings/{id}/apart', trip),
+  });
   const change = useMutation({
-    mutationFn: (isApart: boolean) => (isApart ? api.put<KeptApart>(path, {}) : api.delete<KeptApart>(path)),
+    mutationFn: (isApart: boolean) =>
+      isApart ? call.put('/bookings/{id}/apart', trip) : call.delete('/bookings/{id}/apart', trip),
     onSuccess: (answer) => queries.setQueryData(['apart', id], answer),
     onError: notifyError,
   });

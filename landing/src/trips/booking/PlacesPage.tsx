@@ -23,7 +23,7 @@ import {
   savedPlaceKinds,
   type User,
 } from '@wayfare/shared';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useMe } from '../../people/account/useMe.js';
@@ -73,7 +73,7 @@ function useChangedPlaces<Input>(send: (input: Input) => Promise<User>) {
 
 function PlaceList({ places }: { places: readonly SavedPlace[] }) {
   const t = useText();
-  const remove = useChangedPlaces((id: string) => api.delete<User>(`auth/me/places/${id}`));
+  const remove = useChangedPlaces((id: string) => call.delete('/auth/me/places/{id}', { path: { id } }));
   return (
     <List
       sx={{ bgcolor: 'background.paper', borderRadius: 5, border: '1px solid', borderColor: 'divider', p: 0 }}
@@ -116,7 +116,9 @@ function NewPlace() {
   const [place, setPlace] = useState<Place | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const save = useChangedPlaces((chosen: Place) =>
-    api.post<User>('auth/me/places', { ...chosen, kind, ...(kind === 'other' && name.trim() && { name }) }),
+    call.post('/auth/me/places', {
+      body: { ...chosen, kind, ...(kind === 'other' && name.trim() && { name }) },
+    }),
   );
   const saving = useOncePlacesLoaded(() => {
     if (place) save.mutate(place);

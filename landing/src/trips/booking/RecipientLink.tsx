@@ -1,8 +1,8 @@
 import { Button, TextField, Typography } from '@mui/material';
 import LocalShippingIcon from '@mui/icons-material/LocalShippingOutlined';
 import { useMutation } from '@tanstack/react-query';
-import { activeStatuses, type TripShareLink } from '@wayfare/shared';
-import { api } from '@wayfare/web/http';
+import { activeStatuses } from '@wayfare/shared';
+import { call } from '@wayfare/web/http';
 import { useState } from 'react';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { Panel } from '../../frame/layout/Panel.js';
@@ -28,8 +28,7 @@ export function RecipientLink({
   const { notifyError } = useMessages();
   const [url, setUrl] = useState<string | null>(null);
   const create = useMutation({
-    mutationFn: () =>
-      api.post<TripShareLink>(`bookings/${encodeURIComponent(booking.id)}/handover/link`, { stop }),
+    mutationFn: () => call.post('/bookings/{id}/handover/link', { path: { id: booking.id }, body: { stop } }),
     onSuccess: (link) => setUrl(link.url),
     onError: notifyError,
   });

@@ -1,8 +1,8 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import CopyIcon from '@mui/icons-material/ContentCopy';
 import ShareIcon from '@mui/icons-material/Share';
-import { sharableStatuses, type TranslationKey, type TripShareLink } from '@wayfare/shared';
-import { api } from '@wayfare/web/http';
+import { sharableStatuses, type TranslationKey } from '@wayfare/shared';
+import { call } from '@wayfare/web/http';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../frame/language/LanguageProvider.js';
@@ -17,14 +17,14 @@ export function ShareTrip({ booking, isPrimary = false }: { booking: OwnBooking;
   const t = useText();
   const { notify, notifyError } = useMessages();
   const [url, setUrl] = useState<string | null>(null);
-  const path = `bookings/${encodeURIComponent(booking.id)}/share`;
+  const trip = { path: { id: booking.id } };
   const create = useMutation({
-    mutationFn: () => api.post<TripShareLink>(path, {}),
+    mutationFn: () => call.post('/bookings/{id}/share', trip),
     onSuccess: (link) => setUrl(link.url),
     onError: notifyError,
   });
   const stop = useMutation({
-    mutationFn: () => api.delete(path),
+    mutationFn: () => call.delete('/bookings/{id}/share', trip),
     onSuccess: () => {
       setUrl(null);
       notify(t('trip_share_stopped'), 'success');

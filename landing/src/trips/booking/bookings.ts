@@ -2,11 +2,8 @@ import {
   activeStatuses,
   type BookingInput,
   type BookingStatus,
-  type Cancellation,
   type CancelReason,
-  type Estimate,
   type EstimateInput,
-  type GuestBooking,
   type HandoverFailureInput,
   isFittingReason,
   type LatLng,
@@ -16,10 +13,9 @@ import {
   type PresentedBooking,
   type RatingTag,
   type RecipientInput,
-  type TrackingPoint,
 } from '@wayfare/shared';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, ApiError, idempotent } from '@wayfare/web/http';
+import { api, ApiError, idempotent, call } from '@wayfare/web/http';
 import type { PhoneProof } from '../../people/account/PhoneLogin.js';
 import { getPage } from '../../frame/api/getPage.js';
 import { withOwnLastKnown } from '../../frame/offline/lastKnown.js';
@@ -29,14 +25,14 @@ import { useMessages } from '../../frame/messages/MessagesProvider.js';
 /** A booking as sent to riders and drivers. */
 export type OwnBooking = PresentedBooking;
 
-export const requestEstimate = (input: EstimateInput) => api.post<Estimate>('estimates', input);
+export const requestEstimate = (input: EstimateInput) => call.post('/estimates', { body: input });
 
 export const createBooking = (input: Partial<BookingInput>, idempotencyKey: string) =>
-  api.post<OwnBooking>('bookings', input, idempotent(idempotencyKey));
+  call.post('/bookings', { body: input, headers: idempotent(idempotencyKey) });
 
 /** Books without signing in, with the proof of a phone number. */
 export const createGuestBooking = (input: PhoneProof & { booking: Partial<BookingInput> }) =>
-  api.post<GuestBooking>('guest-bookings', input);
+  call.post('/guest-bookings', { body: input });
 
 /**
  * Returns the known cost of a trip for its rider: the fee if it was canceled, otherwise the price or its
@@ -71,7 +67,7 @@ export function useBooking(id: string) {
     queryFn: () =>
       withOwnLastKnown(
         `trip ${id}`,
-        () => api.get<OwnBooking>(`bookings/${encodeURIComponent(id)}`),
+        () => call.get('/bookings/{id}', { path: { id } }),
         ({ status }) => activeStatuses.includes(status),
       ),
     refetchInterval: fallback,
@@ -83,7 +79,7 @@ export function useLastPoint(id: string, enabled: boolean) {
   return useQuery({
     queryKey: ['bookings', 'last point', id],
     queryFn: async () => {
-      const points = await api.get<TrackingPoint[]>(`bookings/${encodeURIComponent(id)}/tracking?last=1`);
+      const points = await call.get('/bookings/{id}/tracking', { path: { id }, query: { last: '1' } });
       const [point] = points;
       if (!point || points.length > 1) throw new ApiError('location_fetch_error', 404, '');
       return point;
@@ -110,7 +106,7 @@ export function useCancelReasons(enabled: boolean, role: 'rider' | 'driver', sta
 export function useCancellation(id: string, enabled: boolean) {
   return useQuery({
     queryKey: ['bookings', 'cancellation', id],
-    queryFn: () => api.get<Cancellation>(`bookings/${encodeURIComponent(id)}/cancellation`),
+    queryFn: () => call.get('/bookings/{id}/cancellation', { path: { id } }),
     enabled,
     staleTime: 0,
     refetchInterval: 10_000,

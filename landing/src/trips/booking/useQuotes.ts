@@ -1,6 +1,5 @@
-import type { Quotes } from '@wayfare/shared';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { stopPlaces } from '@wayfare/web/booking';
 import type { BookingDraft } from './draft.js';
 
@@ -12,7 +11,7 @@ export function useQuotes({ pickup, drop, stops: chosen }: BookingDraft, isPrice
   const stops = stopPlaces({ stops: chosen });
   return useQuery({
     queryKey: ['quotes', pickup, drop, stops],
-    queryFn: () => api.post<Quotes>('quotes', { pickup, drop, stops }),
+    queryFn: () => call.post('/quotes', { body: { pickup, drop, stops } }),
     enabled: isPriced && pickup !== null && drop !== null,
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,

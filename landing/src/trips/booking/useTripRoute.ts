@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { pathOf } from '@wayfare/web/map';
 import { useMemo } from 'react';
 import type { OwnBooking } from './bookings.js';
@@ -8,7 +8,7 @@ import type { OwnBooking } from './bookings.js';
 export function useTripRoute({ id, coords }: Pick<OwnBooking, 'id' | 'coords'>) {
   const { data } = useQuery({
     queryKey: ['trip route', id],
-    queryFn: async () => (await api.get<OwnBooking>(`bookings/${encodeURIComponent(id)}`)).coords ?? [],
+    queryFn: async () => (await call.get('/bookings/{id}', { path: { id } })).coords ?? [],
     enabled: coords === undefined,
     staleTime: Number.POSITIVE_INFINITY,
     // The trip can be driven without it.

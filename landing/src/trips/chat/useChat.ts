@@ -1,7 +1,7 @@
-import type { ChatMessage } from '@wayfare/shared';
+import { call, idempotent } from '@wayfare/web/http';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { type LiveMessage, messagesKey, messagesPath, useChatMessages } from '@wayfare/web/chat';
+import { type LiveMessage, messagesKey, useChatMessages } from '@wayfare/web/chat';
 import { useFallbackInterval, useSocket } from '../../frame/session/SocketProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import { notArrived } from './outgoing.js';
@@ -21,8 +21,14 @@ export function useChat(booking: string) {
   );
   const { add, ...chat } = useChatMessages(booking, { listen, refetchInterval: useFallbackInterval() });
   const { messages, refetch } = chat;
-  const { outgoing, send, resend, discard } = useOutgoing<ChatMessage>(messagesPath(booking), (message) =>
-    add({ booking, message }),
+  const { outgoing, send, resend, discard } = useOutgoing(
+    (message, key) =>
+      call.post('/bookings/{id}/messages', {
+        path: { id: booking },
+        body: { message },
+        headers: idempotent(key),
+      }),
+    (message) => add({ booking, message }),
   );
 
   const queries = useQueryClient();

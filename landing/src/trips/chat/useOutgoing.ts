@@ -1,16 +1,14 @@
-import { api, idempotent, newIdempotencyKey } from '@wayfare/web/http';
+import { newIdempotencyKey } from '@wayfare/web/http';
 import { useRef, useState } from 'react';
 import type { OutgoingMessage } from './outgoing.js';
 
 /**
  * Pending messages, sent one at a time to keep their order.
- * @param path where they are sent, below the API root
- * @param about what each request contains besides its text, also by the key of the message
+ * @param post sends one; sent again with the same key, it is the same message
  */
 export function useOutgoing<Message>(
-  path: string,
+  post: (text: string, key: string) => Promise<Message>,
   onSent: (message: Message) => void,
-  about: object | ((key: string) => object) = {},
 ) {
   const [outgoing, setOutgoing] = useState<OutgoingMessage[]>([]);
   const sending = useRef(Promise.resolve());
@@ -18,16 +16,10 @@ export function useOutgoing<Message>(
   const setError = (key: string, error: unknown) =>
     setOutgoing((before) => before.map((message) => (message.key === key ? { ...message, error } : message)));
 
-  function post({ key, text }: OutgoingMessage) {
+  function deliver({ key, text }: OutgoingMessage) {
     sending.current = sending.current.then(async () => {
       try {
-        onSent(
-          await api.post<Message>(
-            path,
-            { message: text, ...(typeof about === 'function' ? about(key) : about) },
-            idempotent(key),
-          ),
-        );
+        onSent(await post(text, key));
         discard(key);
       } catch (error) {
         setError(key, error);
@@ -41,11 +33,11 @@ export function useOutgoing<Message>(
     send(text: string, after: number) {
       const message = { key: newIdempotencyKey(), text: text.trim(), after, error: null };
       setOutgoing((before) => [...before, message]);
-      post(message);
+      deliver(message);
     },
     resend(message: OutgoingMessage) {
       setError(message.key, null);
-      post(message);
+      deliver(message);
     },
   };
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ConversationMessage } from '@wayfare/shared';
-import { OWN_CONVERSATION, useConversationMessages } from '@wayfare/web/chat';
-import { api } from '@wayfare/web/http';
+import { useConversationMessages } from '@wayfare/web/chat';
+import { call, idempotent } from '@wayfare/web/http';
 import { usePageVisible } from '@wayfare/web/time';
 import { useEffect, useMemo } from 'react';
 import { notArrived } from '../chat/outgoing.js';
@@ -19,15 +18,15 @@ export function useConversation(booking: string | undefined) {
   const uid = useSession().user?.id ?? '';
   const queries = useQueryClient();
   const { data: state } = useOwnConversation();
-  const chat = useConversationMessages(OWN_CONVERSATION, {
+  const chat = useConversationMessages(null, {
     queryKey: [CONVERSATION_KEY, 'messages'],
     refetchInterval: useFallbackInterval(),
   });
   const { messages } = chat;
-  const { outgoing, send, resend, discard } = useOutgoing<ConversationMessage>(
-    `${OWN_CONVERSATION}/messages`,
+  const { outgoing, send, resend, discard } = useOutgoing(
+    (message, key) =>
+      call.post('/users/me/conversation/messages', { body: { message, booking }, headers: idempotent(key) }),
     () => void queries.invalidateQueries({ queryKey: [CONVERSATION_KEY] }),
-    booking === undefined ? {} : { booking },
   );
 
   const newest = messages.at(-1)?.sequence ?? 0;
@@ -36,7 +35,7 @@ export function useConversation(booking: string | undefined) {
   useEffect(() => {
     // Left unread if it fails: it is tried again with the next message.
     if (isSeen && isUnread && newest > 0)
-      api.post(`${OWN_CONVERSATION}/read`, { upTo: newest }).catch(() => undefined);
+      call.post('/users/me/conversation/read', { body: { upTo: newest } }).catch(() => undefined);
   }, [isSeen, isUnread, newest]);
 
   const unsent = useMemo(() => notArrived(outgoing, messages, uid), [outgoing, messages, uid]);

@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { User } from '@wayfare/shared';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { useMe } from '../../people/account/useMe.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
@@ -13,7 +13,7 @@ export function DriverAway() {
   const queries = useQueryClient();
   const { notifyError } = useMessages();
   const back = useMutation({
-    mutationFn: () => api.delete<User>('drivers/me/away'),
+    mutationFn: () => call.delete('/drivers/me/away'),
     onSuccess: () => {
       queries.setQueryData<User>(['me'], (before) => before && { ...before, awayAt: null });
       void queries.invalidateQueries({ queryKey: ['me'] });

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { isOnBreak, type User } from '@wayfare/shared';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, serverNow } from '@wayfare/web/http';
+import { serverNow, call } from '@wayfare/web/http';
 import { useNow } from '@wayfare/web/time';
 import { useMe } from '../../people/account/useMe.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
@@ -67,7 +67,7 @@ function useBreak() {
   const { notifyError } = useMessages();
   return useMutation({
     mutationFn: (start: boolean) =>
-      start ? api.post<User>('drivers/me/break') : api.delete<User>('drivers/me/break'),
+      start ? call.post('/drivers/me/break') : call.delete('/drivers/me/break'),
     onSuccess: ({ breakUntil = null }) => {
       queries.setQueryData<User>(['me'], (before) => before && { ...before, breakUntil });
       void queries.invalidateQueries({ queryKey: ['me'] });

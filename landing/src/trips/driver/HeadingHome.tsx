@@ -3,7 +3,7 @@ import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import type { Place, User } from '@wayfare/shared';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { useMe } from '../../people/account/useMe.js';
 import { PlaceInput } from '../booking/PlaceInput.js';
 import { useOncePlacesLoaded } from '../booking/useOncePlacesLoaded.js';
@@ -135,7 +135,7 @@ function useHeading() {
   const { notifyError } = useMessages();
   return useMutation({
     mutationFn: (place: Place | null) =>
-      place ? api.put<User>('drivers/me/heading', place) : api.delete<User>('drivers/me/heading'),
+      place ? call.put('/drivers/me/heading', { body: place }) : call.delete('/drivers/me/heading'),
     onSuccess: (user) => queries.setQueryData<User>(['me'], user),
     onError: (error) => notifyError(error),
   });

@@ -2,7 +2,7 @@ import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dayOf, type User, type WorkingHours } from '@wayfare/shared';
 import { HoursForm } from '@wayfare/web/hours';
-import { api, serverNow } from '@wayfare/web/http';
+import { serverNow, call } from '@wayfare/web/http';
 import { useNow } from '@wayfare/web/time';
 import { useId } from 'react';
 import { useLanguage, useText } from '../../frame/language/LanguageProvider.js';
@@ -19,7 +19,8 @@ export function HoursDialog({ hours, onClose }: { hours: WorkingHours | null; on
   const queries = useQueryClient();
   const { notify, notifyError } = useMessages();
   const save = useMutation({
-    mutationFn: (workingHours: WorkingHours | null) => api.put<User>('drivers/me/hours', { workingHours }),
+    mutationFn: (workingHours: WorkingHours | null) =>
+      call.put('/drivers/me/hours', { body: { workingHours } }),
     onSuccess(user) {
       queries.setQueryData<User>(['me'], user);
       notify(t('hours_saved'));

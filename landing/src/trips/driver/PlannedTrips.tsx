@@ -1,7 +1,7 @@
 import { Box, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { PlannedTrips as Planned } from '@wayfare/shared';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 
@@ -15,7 +15,7 @@ export function PlannedTrips() {
   const { data } = useQuery({
     // Each change of a plan comes with a message, which makes the inbox stale.
     queryKey: ['inbox', 'planned'],
-    queryFn: () => api.get<Planned>('drivers/me/planned'),
+    queryFn: () => call.get('/drivers/me/planned'),
     refetchInterval: REFRESH_MS,
   });
   // Without the list, the driver loses nothing: each trip is offered when it is time.

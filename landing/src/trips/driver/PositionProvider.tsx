@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useMe } from '../../people/account/useMe.js';
-import { api, serverNow } from '@wayfare/web/http';
+import { serverNow, call } from '@wayfare/web/http';
 import type { LiveSocket } from '@wayfare/web/realtime';
 import { withSteps } from '../../frame/offline/driverQueue.js';
 import { useSocket } from '../../frame/session/SocketProvider.js';
@@ -205,7 +205,7 @@ async function deliver(socket: LiveSocket | null, position: DeviceFix): Promise<
       const answer = await socket.timeout(ANSWER_TIMEOUT_MS).emitWithAck('driver:position', position);
       if (answer.ok) return { taken: answer.taken ?? true, ...(answer.reason && { reason: answer.reason }) };
     }
-    return await api.put<PositionAnswer>('drivers/me/location', position);
+    return await call.put('/drivers/me/location', { body: position });
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { Alert, Box, Container, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { dayOf, type DriverStatement, MAX_STATEMENT_DAYS, statementQuerySchema } from '@wayfare/shared';
-import { api } from '@wayfare/web/http';
+import { dayOf, MAX_STATEMENT_DAYS, statementQuerySchema } from '@wayfare/shared';
+import { call } from '@wayfare/web/http';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../frame/language/LanguageProvider.js';
@@ -26,10 +26,7 @@ export function StatementPage() {
   const isValid = statementQuerySchema.safeParse(period).success;
   const statement = useQuery({
     queryKey: ['statement', period.from, period.until],
-    queryFn: () =>
-      api.get<DriverStatement>(
-        `drivers/${user?.id ?? ''}/statement?from=${period.from}&until=${period.until}`,
-      ),
+    queryFn: () => call.get('/drivers/{id}/statement', { path: { id: user?.id ?? '' }, query: period }),
     enabled: isValid && user?.usertype === 'driver',
   });
   const dayInput = (name: 'from' | 'until', label: string) => (

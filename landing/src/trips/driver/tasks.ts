@@ -1,6 +1,6 @@
 import type { BookingStatus, User } from '@wayfare/shared';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { getPage } from '../../frame/api/getPage.js';
 import { withOwnLastKnown } from '../../frame/offline/lastKnown.js';
 import { useFallbackInterval } from '../../frame/session/SocketProvider.js';
@@ -62,7 +62,8 @@ export function useAvailability() {
   const queries = useQueryClient();
   const { notifyError } = useMessages();
   return useMutation({
-    mutationFn: (driverActiveStatus: boolean) => api.put('drivers/me/status', { driverActiveStatus }),
+    mutationFn: (driverActiveStatus: boolean) =>
+      call.put('/drivers/me/status', { body: { driverActiveStatus } }),
     onSuccess: (_, driverActiveStatus) => {
       queries.setQueryData<User>(
         ['me'],

@@ -1,6 +1,6 @@
 import type { DocumentKind, DriverDocument, SendDocumentInput } from '@wayfare/shared';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { useMe } from '../../people/account/useMe.js';
 
 interface Answer {
@@ -16,7 +16,8 @@ export function useDocuments() {
   const me = useMe();
   return useQuery({
     queryKey: key,
-    queryFn: async () => (await api.get<Answer>(`drivers/${me?.id ?? ''}/documents`)).documents,
+    queryFn: async () =>
+      (await call.get('/drivers/{id}/documents', { path: { id: me?.id ?? '' } })).documents,
     enabled: me !== null,
     staleTime: 5000,
     refetchInterval: REFRESH_MS,
@@ -27,7 +28,8 @@ export function useDocuments() {
 export function useSendDocument(kind: DocumentKind) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (input: SendDocumentInput) => api.put<Answer>(`drivers/me/documents/${kind}`, input),
+    mutationFn: (input: SendDocumentInput) =>
+      call.put('/drivers/me/documents/{kind}', { path: { kind }, body: input }),
     onSuccess: ({ documents }) => queries.setQueryData(key, documents),
   });
 }

@@ -1,6 +1,6 @@
-import type { Onboarding, OnboardingInput, User } from '@wayfare/shared';
+import type { OnboardingInput } from '@wayfare/shared';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { useEffect } from 'react';
 import { useMe } from '../../people/account/useMe.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
@@ -16,7 +16,7 @@ export function useOnboarding() {
   const queries = useQueryClient();
   const checklist = useQuery({
     queryKey: key,
-    queryFn: () => api.get<Onboarding>(`drivers/${me?.id ?? ''}/onboarding`),
+    queryFn: () => call.get('/drivers/{id}/onboarding', { path: { id: me?.id ?? '' } }),
     enabled: me !== null,
     staleTime: 2000,
     refetchInterval: REFRESH_MS,
@@ -24,8 +24,8 @@ export function useOnboarding() {
   const isApproved = checklist.data?.state === 'approved';
   useEffect(() => {
     if (!isApproved) return;
-    void api
-      .get<User>('auth/me')
+    void call
+      .get('/auth/me')
       .then((user) => {
         queries.setQueryData(['me'], user);
         setUser(user);
@@ -40,7 +40,7 @@ export function useOnboarding() {
 export function useCompleteOnboarding() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (input: OnboardingInput) => api.put<Onboarding>('drivers/me/onboarding', input),
+    mutationFn: (input: OnboardingInput) => call.put('/drivers/me/onboarding', { body: input }),
     onSuccess: (checklist) => {
       queries.setQueryData(key, checklist);
       void queries.invalidateQueries({ queryKey: ['me'] });

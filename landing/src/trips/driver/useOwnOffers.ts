@@ -1,11 +1,10 @@
-import type { OwnOffers } from '@wayfare/shared';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { withOwnLastKnown } from '../../frame/offline/lastKnown.js';
 
 /** How the driver's offers of the last four weeks ended. Changed trips reload them. */
 export const useOwnOffers = () =>
   useQuery({
     queryKey: ['bookings', 'answered'],
-    queryFn: () => withOwnLastKnown('answered', () => api.get<OwnOffers>('drivers/me/offers')),
+    queryFn: () => withOwnLastKnown('answered', () => call.get('/drivers/me/offers')),
   });

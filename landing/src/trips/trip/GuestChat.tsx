@@ -1,6 +1,6 @@
 import type { GuestMessage } from '@wayfare/shared';
 import { inOrder, useMessagePages } from '@wayfare/web/chat';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { useMemo, useState } from 'react';
 import { ChatButton } from '../chat/ChatButton.js';
 import { ChatDrawer } from '../chat/ChatDrawer.js';
@@ -49,7 +49,7 @@ export function GuestChat(props: {
 function useGuestChat(token: string, everyMs: number) {
   const { pages, ...chat } = useMessagePages(
     ['guest messages', token],
-    (before) => api.post<GuestMessage[]>('guest-trips/messages', { token, before }),
+    (before) => call.post('/guest-trips/messages', { body: { token, before } }),
     { refetchInterval: everyMs, gcTime: 0 },
   );
   const [sent, setSent] = useState<readonly GuestMessage[]>([]);
@@ -61,10 +61,9 @@ function useGuestChat(token: string, everyMs: number) {
       })),
     [pages, sent],
   );
-  const { outgoing, send, resend, discard } = useOutgoing<GuestMessage>(
-    'guest-trips/message',
+  const { outgoing, send, resend, discard } = useOutgoing(
+    (message, key) => call.post('/guest-trips/message', { body: { token, key, message } }),
     (message) => setSent((before) => [...before, message]),
-    (key) => ({ token, key }),
   );
   return {
     ...chat,

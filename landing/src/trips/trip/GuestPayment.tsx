@@ -1,7 +1,6 @@
 import { Button, Typography } from '@mui/material';
 import CreditCardIcon from '@mui/icons-material/CreditCard';
-import type { Checkout } from '@wayfare/shared';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../frame/language/LanguageProvider.js';
@@ -15,7 +14,7 @@ export function GuestPayment({ due, token }: { due: number; token: string }) {
   const [paying, setPaying] = useState(false);
   const checkout = useQuery({
     queryKey: ['guest checkout', token],
-    queryFn: () => api.post<Checkout>('guest-trips/payment', { token }),
+    queryFn: () => call.post('/guest-trips/payment', { body: { token } }),
     enabled: paying,
     staleTime: 0,
     gcTime: 0,

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
-import type { Checkout, GuestTrip } from '@wayfare/shared';
-import { useQuery } from '@tanstack/react-query';
-import { api } from '@wayfare/web/http';
+import type { GuestTrip } from '@wayfare/shared';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { call } from '@wayfare/web/http';
 import { useState } from 'react';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
@@ -16,8 +16,7 @@ export function GuestTip({ trip, token }: { trip: GuestTrip; token: string }) {
   const [amount, setAmount] = useState<number | null>(null);
   const checkout = useQuery({
     queryKey: ['guest tip', token, amount],
-    queryFn: () => api.post<Checkout>('guest-trips/tip', { token, amount }),
-    enabled: amount !== null,
+    queryFn: amount === null ? skipToken : () => call.post('/guest-trips/tip', { body: { token, amount } }),
     staleTime: 0,
     gcTime: 0,
     retry: false,

@@ -1,5 +1,5 @@
 import { Container, Skeleton } from '@mui/material';
-import { api, ApiError } from '@wayfare/web/http';
+import { ApiError } from '@wayfare/web/http';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { EmptyRoad } from '../../frame/brand/Art.js';
@@ -18,14 +18,17 @@ const FOLLOWED_MS = 5_000;
  */
 export function LinkPage<T extends object>({
   title,
-  resource,
+  name,
+  load,
   unknownText,
   hasEnded,
   children,
 }: {
   title: string;
-  /** The path in the API that takes the token. */
-  resource: string;
+  /** What the link is to, which tells the queries of several links apart. */
+  name: string;
+  /** Reads the contents of the link. */
+  load(token: string): Promise<T>;
   /** Explains why a link may not work. */
   unknownText: string;
   hasEnded(found: T): boolean;
@@ -35,8 +38,8 @@ export function LinkPage<T extends object>({
   const t = useText();
   const token = useLocation().hash.slice(1);
   const { data, error, refetch } = useQuery<T, ApiError>({
-    queryKey: [resource, token],
-    queryFn: () => api.post<T>(resource, { token }),
+    queryKey: [name, token],
+    queryFn: () => load(token),
     enabled: token !== '',
     refetchInterval: ({ state }) =>
       (state.data && hasEnded(state.data)) || state.error?.status === 404 ? false : FOLLOWED_MS,

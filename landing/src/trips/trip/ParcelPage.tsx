@@ -1,3 +1,4 @@
+import { call } from '@wayfare/web/http';
 import { Stack, Typography } from '@mui/material';
 import {
   endedParcelStages,
@@ -24,9 +25,10 @@ import { LinkPage } from './LinkPage.js';
 export function ParcelPage() {
   const t = useText();
   return (
-    <LinkPage<TrackedParcel>
+    <LinkPage
       title={t('parcel_title')}
-      resource="tracked-parcels"
+      name="tracked parcel"
+      load={(token) => call.post('/tracked-parcels', { body: { token } })}
       unknownText={t('parcel_unknown_text')}
       hasEnded={({ stage }) => endedParcelStages.includes(stage)}
     >

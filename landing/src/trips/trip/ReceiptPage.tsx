@@ -4,7 +4,7 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import EmailIcon from '@mui/icons-material/EmailOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { addressesOf, isPaid, receiptAmounts } from '@wayfare/shared';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { type OwnBooking, useBooking } from '../booking/bookings.js';
@@ -133,7 +133,7 @@ function ReceiptButtons({ booking }: { booking: OwnBooking }) {
   const { t } = useLanguage();
   const { notify, notifyError } = useMessages();
   const mail = useMutation({
-    mutationFn: () => api.post<{ to: string }>(`bookings/${encodeURIComponent(booking.id)}/receipt`, {}),
+    mutationFn: () => call.post('/bookings/{id}/receipt', { path: { id: booking.id } }),
     onSuccess: ({ to }) => notify(t('receipt_mailed', { email: to }), 'success'),
     onError: notifyError,
   });

@@ -1,3 +1,4 @@
+import { call } from '@wayfare/web/http';
 import { Box, Stack, Typography } from '@mui/material';
 import type { SharedTrip } from '@wayfare/shared';
 import { EmptyRoad } from '../../frame/brand/Art.js';
@@ -16,9 +17,10 @@ import { LinkPage } from './LinkPage.js';
 export function SharedTripPage() {
   const t = useText();
   return (
-    <LinkPage<SharedTrip>
+    <LinkPage
       title={t('shared_trip_title')}
-      resource="shared-trips"
+      name="shared trip"
+      load={(token) => call.post('/shared-trips', { body: { token } })}
       unknownText={t('shared_trip_unknown_text')}
       hasEnded={({ stage }) => stage === 'ended'}
     >

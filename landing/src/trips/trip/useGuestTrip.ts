@@ -1,5 +1,5 @@
-import type { Cancellation, GuestTrip, LostItemInput, RatingTag } from '@wayfare/shared';
-import { api, type ApiError, apiRequest } from '@wayfare/web/http';
+import type { GuestTrip, LostItemInput, RatingTag } from '@wayfare/shared';
+import { api, type ApiError, apiRequest, call } from '@wayfare/web/http';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 
@@ -14,7 +14,7 @@ const keyOf = (token: string) => ['guest trip', token];
 export function useGuestTrip(token: string) {
   return useQuery<GuestTrip, ApiError>({
     queryKey: keyOf(token),
-    queryFn: () => api.post<GuestTrip>('guest-trips', { token }),
+    queryFn: () => call.post('/guest-trips', { body: { token } }),
     enabled: token !== '',
     refetchInterval: ({ state: { data, error } }) => {
       if (data?.status === 'CANCELLED' || error?.status === 404) return false;
@@ -30,13 +30,13 @@ export function useGuestCancellation(token: string, isAsking: boolean) {
   const { notifyError } = useMessages();
   const fee = useQuery({
     queryKey: [...keyOf(token), 'cancellation'],
-    queryFn: () => api.post<Cancellation>('guest-trips/cancellation', { token }),
+    queryFn: () => call.post('/guest-trips/cancellation', { body: { token } }),
     enabled: isAsking,
     staleTime: 0,
     refetchInterval: 10_000,
   });
   const cancel = useMutation({
-    mutationFn: (reason: string) => api.post<GuestTrip>('guest-trips/cancel', { token, reason }),
+    mutationFn: (reason: string) => call.post('/guest-trips/cancel', { body: { token, reason } }),
     onSuccess: (trip) => queries.setQueryData(keyOf(token), trip),
     onError: notifyError,
   });

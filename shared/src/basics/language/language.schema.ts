@@ -32,4 +32,11 @@ export const languageSchema = languageInputSchema.extend({
 export type Language = z.infer<typeof languageSchema>;
 
 /** A language that users can choose, as the first response of the API lists it. */
-export type OfferedLanguage = Pick<Language, 'id' | 'langName' | 'langLocale' | 'dateLocale' | 'default'>;
+export const offeredLanguageSchema = languageSchema.pick({
+  id: true,
+  langName: true,
+  langLocale: true,
+  dateLocale: true,
+  default: true,
+});
+export type OfferedLanguage = z.infer<typeof offeredLanguageSchema>;

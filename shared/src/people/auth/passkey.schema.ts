@@ -86,5 +86,5 @@ export const passkeyProofOptionsSchema = z.object({
   rpId: z.string().optional(),
   timeout: z.number().optional(),
   allowCredentials: z.array(described).optional(),
-  userVerification: z.string().optional(),
+  userVerification: z.enum(['required', 'preferred', 'discouraged']).optional(),
 });

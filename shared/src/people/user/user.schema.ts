@@ -131,6 +131,12 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
+/** A user as another person sees them: without the fields that are hidden from that person (rule 3.1). */
+export const presentedUserSchema = userSchema
+  .partial()
+  .required({ id: true, usertype: true, firstName: true, lastName: true, approved: true, createdAt: true });
+export type PresentedUser = z.infer<typeof presentedUserSchema>;
+
 /**
  * Input from an admin (or, for their own drivers, a fleet admin) to add or change a user. Unknown keys
  * are stripped.

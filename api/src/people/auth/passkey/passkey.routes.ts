@@ -10,7 +10,7 @@ import {
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../../operation.js';
-import { enter, signInAnswers } from '../openSignIn.js';
+import { enter, signedInAnswers } from '../openSignIn.js';
 import { deletePasskey, passkeysOf, renamePasskey } from './managePasskeys.js';
 import { passkeyProofOptions, signingIn } from './provePasskey.js';
 import { addPasskey, beginPasskey } from './registerPasskey.js';
@@ -41,7 +41,7 @@ export const passkeyOperations = [
     access: 'public',
     limit: 'signIn',
     body: z.object({ proof: passkeyProofSchema, tokens: z.boolean().default(false) }),
-    answers: signInAnswers,
+    answers: signedInAnswers,
     async act({ body: { proof, tokens }, request, services }) {
       const user = await signInByPasskey(proof, services);
       return enter(user, { form: tokens ? 'tokens' : 'session', request, isProof: true }, services);

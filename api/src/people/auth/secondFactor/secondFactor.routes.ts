@@ -1,7 +1,7 @@
 import { idSchema, secondFactorStateSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../../operation.js';
-import { enter, signInAnswers } from '../openSignIn.js';
+import { enter, signedInAnswers } from '../openSignIn.js';
 import { answerChallenge } from './challenge.js';
 import { resetSecondFactor } from './resetSecondFactor.js';
 import {
@@ -32,7 +32,7 @@ export const secondFactorOperations = [
     access: 'public',
     limit: 'signIn',
     body: z.object({ challenge: z.string().min(1).max(100), code }),
-    answers: signInAnswers,
+    answers: signedInAnswers,
     async act({ body, from, request, services }) {
       const { user, form } = await answerChallenge(body, from, services);
       return enter(user, { form, request, isProof: true }, services);
