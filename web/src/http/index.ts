@@ -1,5 +1,6 @@
 /** Requests to the API, and their errors. */
 export * from './api.js';
+export * from './bySession.js';
 export * from './ApiError.js';
 export * from './idempotencyKey.js';
 export * from './operations.js';

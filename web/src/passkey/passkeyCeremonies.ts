@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/browser';
 import type { Passkey, TranslationKey, User } from '@wayfare/shared';
 import { call } from '../http/operations.js';
-import { bySession } from '../session/bySession.js';
+import { bySession } from '../http/bySession.js';
 
 /** A text that explains why there are no passkeys, and its placeholder values. */
 interface NoPasskeys {

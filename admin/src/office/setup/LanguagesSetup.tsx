@@ -1,8 +1,12 @@
 import { Box, Button, Checkbox, FormControlLabel, FormGroup, Typography } from '@mui/material';
+import type { BodyOf } from '@wayfare/web/http';
 import { Section } from '../../frame/layout/Section.js';
 import type { SetupState } from '../../frame/providers/officeCalls.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
 import { useText } from '../../frame/texts/useText.js';
+
+/** Languages that come with the product. */
+export type Locales = BodyOf<'post', '/setup/languages'>['locales'];
 
 /** Adds languages that come with the product. English is always available. */
 export function LanguagesSetup({
@@ -11,11 +15,11 @@ export function LanguagesSetup({
   onChoose,
 }: Pick<SetupState, 'languages'> & {
   /** The languages to add. */
-  chosen: readonly string[];
-  onChoose: (chosen: readonly string[]) => void;
+  chosen: Locales;
+  onChoose: (chosen: Locales) => void;
 }) {
   const t = useText();
-  const add = useOperation<readonly string[]>({
+  const add = useOperation<Locales>({
     run: (provider, locales) => provider.addLanguages(locales),
     done: 'setup_languages_added',
     onDone: () => onChoose([]),

@@ -1,9 +1,8 @@
-import { bySession } from '@wayfare/web/session';
 import { Button, Stack, Typography } from '@mui/material';
 import { type Challenge, isLoginCode, leftToRight, phoneNumber, type User } from '@wayfare/shared';
 import { CodeField } from '@wayfare/web/form';
 import { useEffect, useState } from 'react';
-import { ApiError, call } from '@wayfare/web/http';
+import { ApiError, call, bySession } from '@wayfare/web/http';
 import { errorTextKey } from '../../frame/api/errorText.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';

@@ -1,10 +1,9 @@
-import { bySession } from '@wayfare/web/session';
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import type { Challenge, User } from '@wayfare/shared';
 import { CodeField } from '@wayfare/web/form';
 import { whyNoPasskeys } from '@wayfare/web/passkey';
 import { useState } from 'react';
-import { ApiError, call } from '@wayfare/web/http';
+import { ApiError, call, bySession } from '@wayfare/web/http';
 import { errorTextKey } from '../../frame/api/errorText.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';

@@ -4,18 +4,11 @@ import {
   type BookingStatus,
   type CancelReason,
   type EstimateInput,
-  type HandoverFailureInput,
   isFittingReason,
-  type LatLng,
-  type LostItemAnswer,
-  type LostItemInput,
-  type PaymentMode,
   type PresentedBooking,
-  type RatingTag,
-  type RecipientInput,
 } from '@wayfare/shared';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, ApiError, idempotent, call } from '@wayfare/web/http';
+import { api, ApiError, idempotent, call, type BodyOf } from '@wayfare/web/http';
 import type { PhoneProof } from '../../people/account/PhoneLogin.js';
 import { getPage } from '../../frame/api/getPage.js';
 import { withOwnLastKnown } from '../../frame/offline/lastKnown.js';
@@ -113,28 +106,31 @@ export function useCancellation(id: string, enabled: boolean) {
   });
 }
 
-/** The commands for a booking, and their inputs. */
-interface BookingCommands {
-  accept: Record<string, never>;
-  decline: Record<string, never>;
-  arrive: { reason?: string };
-  start: { otp?: string };
-  reach: LatLng & { handover_code?: string };
-  [stop: `stops/${number}/reach`]: LatLng & { handover_code?: string };
-  'handover/resend': RecipientInput;
-  'handover/fail': HandoverFailureInput;
-  pay: { payment_mode: PaymentMode; promo?: string };
-  complete: { rating?: number };
-  cancel: { reason: string };
-  giveBack: { reason: string };
-  rate: { rate: number; tags?: RatingTag[] };
-  tip: { amount: number };
-  'lost-item': LostItemInput;
-  'lost-item/answer': { answer: LostItemAnswer };
-  'fare-review/confirm': Record<string, never>;
-  'drop-check': { agree: boolean };
-  'not-in-car': Record<string, never>;
-}
+/** The commands for a booking whose paths are their names. */
+type NamedCommand =
+  | 'accept'
+  | 'decline'
+  | 'arrive'
+  | 'start'
+  | 'reach'
+  | 'handover/resend'
+  | 'handover/fail'
+  | 'pay'
+  | 'complete'
+  | 'cancel'
+  | 'giveBack'
+  | 'rate'
+  | 'tip'
+  | 'lost-item'
+  | 'lost-item/answer'
+  | 'fare-review/confirm'
+  | 'drop-check'
+  | 'not-in-car';
+
+/** The commands for a booking, and their inputs, as the contract declares them. */
+type BookingCommands = {
+  [Name in NamedCommand]: BodyOf<'post', `/bookings/{id}/${Name}`>;
+} & Record<`stops/${number}/reach`, BodyOf<'post', '/bookings/{id}/stops/{index}/reach'>>;
 
 export interface BookingCommand<Name extends keyof BookingCommands = keyof BookingCommands> {
   name: Name;

@@ -1,11 +1,7 @@
-import type { DocumentKind, DriverDocument, SendDocumentInput } from '@wayfare/shared';
+import type { DocumentKind, SendDocumentInput } from '@wayfare/shared';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@wayfare/web/http';
 import { useMe } from '../../people/account/useMe.js';
-
-interface Answer {
-  documents: DriverDocument[];
-}
 
 const key = ['documents'];
 /** How often they are read again, in ms: the office reviews them at any time. */

@@ -1,5 +1,5 @@
-import type { GuestTrip, LostItemInput, RatingTag } from '@wayfare/shared';
-import { api, type ApiError, apiRequest, call } from '@wayfare/web/http';
+import type { GuestTrip } from '@wayfare/shared';
+import { api, type ApiError, apiRequest, call, type BodyOf } from '@wayfare/web/http';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 
@@ -43,18 +43,15 @@ export function useGuestCancellation(token: string, isAsking: boolean) {
   return { fee, cancel };
 }
 
-interface GuestCommands {
-  rate: { rate: number; tags?: RatingTag[] };
-  'lost-item': LostItemInput;
-  'not-in-car': Record<string, never>;
-}
+type GuestCommand = 'rate' | 'lost-item' | 'not-in-car';
+type GuestInput<Name extends GuestCommand> = Omit<BodyOf<'post', `/guest-trips/${Name}`>, 'token'>;
 
 /** A command about a guest's trip, which answers with the trip as it is then. */
-export function useGuestCommand<Name extends keyof GuestCommands>(token: string, name: Name) {
+export function useGuestCommand<Name extends GuestCommand>(token: string, name: Name) {
   const queries = useQueryClient();
   const { notifyError } = useMessages();
   return useMutation({
-    mutationFn: (body: GuestCommands[Name]) => api.post<GuestTrip>(`guest-trips/${name}`, { ...body, token }),
+    mutationFn: (body: GuestInput<Name>) => api.post<GuestTrip>(`guest-trips/${name}`, { ...body, token }),
     onSuccess: (trip) => queries.setQueryData(keyOf(token), trip),
     onError: notifyError,
   });

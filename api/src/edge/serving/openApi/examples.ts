@@ -19,6 +19,19 @@ const rider = {
   mobile: '+12125550142',
   approved: true,
   walletBalance: 25,
+  createdAt: 1_771_950_000_000,
+};
+
+const driver = {
+  id: driverId,
+  usertype: 'driver',
+  firstName: 'Otis',
+  lastName: 'Reed',
+  email: 'otis@example.com',
+  mobile: '+12125550143',
+  approved: true,
+  walletBalance: 84.5,
+  createdAt: 1_771_950_000_000,
 };
 
 const tokens = {
@@ -178,7 +191,7 @@ export const examples: Readonly<Record<string, Example>> = {
     },
   },
   headHome: { request: { lat: 40.6782, lng: -73.9442, add: '12 Park Place, Brooklyn' } },
-  startBreak: { response: { driverActiveStatus: true, breakUntil: 1_772_447_400_000 } },
+  startBreak: { response: { ...driver, driverActiveStatus: true, breakUntil: 1_772_447_400_000 } },
   setDriverStatus: { request: { driverActiveStatus: true } },
   addTrackingPoint: {
     request: { lat: 40.7519, lng: -73.9781, at: 1_772_445_660_000, accuracyM: 8 },
