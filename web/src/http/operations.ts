@@ -79,12 +79,12 @@ export function addressOf(path: string, { path: values = {}, query = {} }: AnyRe
     .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(`${values[name]}`));
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   if (given.length === 0) return filled;
-  return `${filled}?${new URLSearchParams(given.map(([name, value]) => [name, `${value}`]))}`;
+  return `${filled}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
 /**
- * Calls of the API's operations by their paths: parameters, bodies, and answers have the types of the contract,
- * which are generated from the API's own declarations. @throws ApiError
+ * Calls of the API's operations by their paths: parameters, bodies, and answers have the types of the
+ * contract, which are generated from the API's own declarations. @throws ApiError
  */
 export const call = {
   get: <Path extends PathOf<'get'>>(path: Path, ...[request]: Rest<'get', Path>) =>

@@ -6,7 +6,9 @@ import { textKey } from '../texts/useText.js';
 /** How often the progress of an active run is requested, in ms. */
 const ASK_EVERY_MS = 1_000;
 
-/** The requests of a long-running server task. Each answers with its state; not every task can be canceled. */
+/**
+ * The requests of a long-running server task. Each answers with its state; not every task can be canceled.
+ */
 interface RunCalls<Result, Input> {
   read: () => Promise<Run<Result>>;
   start: (input: Input) => Promise<Run<Result>>;

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { LoadingPage } from '../../frame/feedback/LoadingPage.js';
+import type { Locales } from './LanguagesSetup.js';
 import { Section } from '../../frame/layout/Section.js';
 import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
 import type { SetupState, Singletons } from '../../frame/providers/officeCalls.js';
@@ -30,7 +31,7 @@ interface Stored {
 interface LanguageProps {
   /** The languages of the product that are neither in use nor chosen. */
   languages: SetupState['languages'];
-  onLanguage: (locale: string) => void;
+  onLanguage: (locale: Locales[number]) => void;
 }
 
 /** The company, and the country, currency, time zone and units it works in. */

@@ -7,7 +7,7 @@ import { Section } from '../../frame/layout/Section.js';
 import { useText } from '../../frame/texts/useText.js';
 import { BusinessSetup } from './BusinessSetup.js';
 import { CarTypesSetup } from './CarTypesSetup.js';
-import { LanguagesSetup } from './LanguagesSetup.js';
+import { LanguagesSetup, type Locales } from './LanguagesSetup.js';
 import { RunningVersion } from './RunningVersion.js';
 import { ServicesSetup } from './ServicesSetup.js';
 import { SetupSteps } from './SetupSteps.js';
@@ -28,12 +28,12 @@ export function SetupPage() {
 function SetupContent() {
   const t = useText();
   const { data, isError, refetch } = useSetup();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<Locales>([]);
   const isIncluded = (locale: string) =>
     locale === 'en' ||
-    chosen.includes(locale) ||
+    chosen.some((one) => one === locale) ||
     (data?.languages.some(({ langLocale, isAdded }) => langLocale === locale && isAdded) ?? false);
-  const choose = (locale: string) => setChosen((before) => [...before, locale]);
+  const choose = (locale: Locales[number]) => setChosen((before) => [...before, locale]);
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 2, maxWidth: 960 }}>
       <ScreenTitle title={t('setup_title')} />

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PassengerSeries } from '@wayfare/shared';
-import { api } from '@wayfare/web/http';
+import { call } from '@wayfare/web/http';
 import { useLocation } from 'react-router';
 import { errorTextKey } from '../../frame/api/errorText.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
@@ -9,15 +9,16 @@ import { useFormat } from '../../frame/language/useFormat.js';
 import { Panel } from '../../frame/layout/Panel.js';
 import { LinkPage } from './LinkPage.js';
 
-const RESOURCE = 'recurring-trips';
+const NAME = 'recurring trips';
 
 /** The days of recurring trips, for their passenger, who can skip some of them. */
 export function RecurringTripPage() {
   const t = useText();
   return (
-    <LinkPage<PassengerSeries>
+    <LinkPage
       title={t('series_title')}
-      resource={RESOURCE}
+      name={NAME}
+      load={(token) => call.post('/recurring-trips', { body: { token } })}
       unknownText={t('guest_trip_unknown_text')}
       hasEnded={({ days }) => days.length === 0}
     >
@@ -32,8 +33,8 @@ function Days({ series: { pickup, drop, days } }: { series: PassengerSeries }) {
   const queries = useQueryClient();
   const skip = useMutation({
     mutationFn: (change: { day: number; isSkipped: boolean }) =>
-      api.post<PassengerSeries>(`${RESOURCE}/skips`, { token, ...change }),
-    onSuccess: (series) => queries.setQueryData([RESOURCE, token], series),
+      call.post('/recurring-trips/skips', { body: { token, ...change } }),
+    onSuccess: (series) => queries.setQueryData([NAME, token], series),
   });
   return (
     <Stack sx={{ gap: 2 }}>
