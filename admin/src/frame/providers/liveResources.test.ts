@@ -33,7 +33,6 @@ const withoutEvents: Readonly<Record<string, string>> = {
   messages: 'each message arrives with its own event',
   shiftreplay: 'a shift that is over',
   version: 'changes only with a new version of the product, which the page loads anew with',
-  version: 'changes only with a new version of the product, which the page loads anew with',
   statement: 'a driver’s wallet over a period, read again when it is opened',
   earnings: 'a report over a period, read again when it is opened',
 };
