@@ -111,7 +111,8 @@ const bookingFieldsOf: Record<Usertype, readonly (keyof Booking)[]> = {
   rider: ['rating_tags', 'lostItem', 'customer_email', 'hold', 'cardHold', 'otp', 'promo_refused'],
   // The rider gives the driver the OTP. A driver who could read it, or learn it from their fleet admin or
   // from staff, would not have to meet the rider. Staff who need it reveal it (`revealStartCode`).
-  driver: [...earningsFields, ...evidenceFields, 'rider_rated', 'lostItem'],
+  // A change that waits for the network names the version that its driver saw.
+  driver: [...earningsFields, ...evidenceFields, 'rider_rated', 'lostItem', 'version'],
   fleetadmin: officeFields,
   admin: [
     ...officeFields,
