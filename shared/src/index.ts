@@ -86,6 +86,7 @@ export * from './trips/booking/approach.js';
 export * from './trips/booking/believedTrip.js';
 export * from './trips/booking/shownApproach.js';
 export * from './trips/booking/startCode.js';
+export * from './trips/booking/noShow.js';
 export * from './trips/booking/rideCheck.js';
 export * from './trips/booking/tripEta.js';
 export * from './trips/booking/tripNext.js';

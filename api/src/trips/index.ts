@@ -17,6 +17,8 @@ import { bookingResource } from './booking/booking.resource.js';
 import { bookingOperations } from './booking/booking.routes.js';
 import { deskOperations } from './booking/desk/desk.routes.js';
 import { fareReviewResource } from './booking/fareReview/fareReview.resource.js';
+import { isNoShowDecision, makeApprovedNoShowDecision } from './booking/noShow/decideNoShow.js';
+import { noShowOperations } from './booking/noShow/noShow.routes.js';
 import { isRideDecision, makeApprovedRideDecision } from './booking/rideCheck/decideRideCheck.js';
 import { rideCheckOperations } from './booking/rideCheck/rideCheck.routes.js';
 import { fareReviewOperations } from './booking/fareReview/fareReview.routes.js';
@@ -92,6 +94,7 @@ export const operations: readonly Operation[] = [
   ...fareReviewOperations,
   ...moneyTimelineOperations,
   ...rideCheckOperations,
+  ...noShowOperations,
   ...tripShareOperations,
   ...seriesOperations,
   ...guestOperations,
@@ -166,8 +169,12 @@ export const creditHandlers: readonly CreditHandler<TripsServices>[] = [payWaiti
 /** How gifts of this area are made once a second person has approved them. */
 export const giftActs = {
   raise: makeApprovedRaise,
-  fareReview: (gift: StoredAdjustment, services: TripsServices) =>
-    isRideDecision(gift) ? makeApprovedRideDecision(gift, services) : makeApprovedReview(gift, services),
+  fareReview(gift: StoredAdjustment, services: TripsServices) {
+    if (isRideDecision(gift)) return makeApprovedRideDecision(gift, services);
+    return isNoShowDecision(gift)
+      ? makeApprovedNoShowDecision(gift, services)
+      : makeApprovedReview(gift, services);
+  },
   fareCorrection: makeApprovedCorrection,
   waivedFee: makeApprovedCancellation,
   cardHold: makeApprovedRecord,

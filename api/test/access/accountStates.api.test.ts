@@ -184,6 +184,10 @@ const rows: Record<string, Row> = {
     params: { id: newId() },
     body: { inCar: false },
   })),
+  'POST /bookings/:id/no-show/decide': admins(() => ({
+    params: { id: newId() },
+    body: { decision: 'keep' },
+  })),
   'POST /bookings/:id/correctFare': admins(() => ({
     params: { id: newId() },
     body: { trip_cost: 5, note: 'Wrong route' },

@@ -41,6 +41,7 @@ it('each kind of gift belongs to an operation, and those that give are these', (
       'creditWallet',
       'debitWallet',
       'decideFareReview',
+      'decideNoShow',
       'decideRideCheck',
       'failPayout',
     ],

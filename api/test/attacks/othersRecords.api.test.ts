@@ -41,6 +41,8 @@ const bodies: Record<string, object> = {
   '/bookings/:id/drop-check': { agree: true },
   '/bookings/:id/fare-review/decide': { decision: 'approve' },
   '/bookings/:id/not-in-car/decide': { inCar: true },
+  '/bookings/:id/no-show/try': { by: 'call' },
+  '/bookings/:id/no-show/decide': { decision: 'refund' },
   '/bookings/:id/changes': {
     pickUpInstructions: 'mine now',
     version: 0,

@@ -21,6 +21,8 @@ export const catalogRows: Rows = {
       parcelTypes: [{ description: 'Box', amount: 1 }],
       options: [{ description: 'Fast', amount: 1 }],
       cancelSlab: [{ minsDelayed: 5, amount: 1 }],
+      noShowFee: 1,
+      noShowWaiting: true,
     }),
     unstoredIn('image'),
   ),

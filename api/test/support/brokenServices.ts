@@ -7,7 +7,7 @@ import type { Services } from '../../src/process/services.js';
 export function breakAfter(writes: number, { db }: Services): () => void {
   let left = writes;
   const writing = [
-    [db.bookings, ['insert', 'change', 'dropEffects']],
+    [db.bookings, ['insert', 'change', 'dropEffects', 'lookAtFee', 'voidFee', 'voidNoShowBack']],
     [db.users, ['freeDriver', 'claimDriver', 'saveAddress', 'addRating']],
     [db.wallets, ['post', 'copyPending']],
     [db.earnings, ['count']],

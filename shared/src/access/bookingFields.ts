@@ -78,7 +78,9 @@ const sharedBookingFields = [
   'parcelTypeSelected',
   'optionSelected',
   'cancelSlab',
+  'noShowTerms',
   'cancel_fee',
+  'pickupWait',
   'officeActs',
   'changes',
 ] as const satisfies readonly (keyof Booking)[];

@@ -8,6 +8,7 @@ const eventWords: Readonly<Record<WebhookDelivery['type'], TranslationKey>> = {
   'booking.status_changed': 'webhook_booking_status_changed',
   'booking.changed': 'webhook_booking_changed',
   'booking.cancelled': 'webhook_booking_cancelled',
+  'booking.no_show_decided': 'webhook_booking_no_show_decided',
   'payment.settled': 'webhook_payment_settled',
   'payment.refunded': 'webhook_payment_refunded',
   'payment.refund_failed': 'webhook_payment_refund_failed',

@@ -135,6 +135,8 @@ const common: Readonly<Record<string, AuditedView>> = {
   parcelTypes: field('panel_parcel_types'),
   options: field('panel_parcel_options'),
   cancelSlab: field('panel_cancel_slab'),
+  noShowFee: field('panel_no_show_fee'),
+  noShowWaiting: field('panel_no_show_waiting'),
   minsDelayed: field('panel_minutes_after'),
   maxWeight: field('panel_max_weight'),
   maxLength: field('panel_max_length'),

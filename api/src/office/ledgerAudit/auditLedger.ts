@@ -1,6 +1,7 @@
 import {
   bonusPart,
   cancelFeePostings,
+  noShowBackPostings,
   chargedBackPostings,
   driverBonusPart,
   driverBonusPostings,
@@ -142,6 +143,8 @@ const possibleRefs = (id: string) => [
     'cash',
     'cancel-fee:rider',
     'cancel-fee:driver',
+    'no-show-back:rider',
+    'no-show-back:driver',
     'refund',
     'review:rider',
     'review:rider-bonus',
@@ -177,6 +180,9 @@ function expectedEntries(trip: StoredBooking, entries: ReadonlyMap<string, Ledge
     return [
       ...held,
       ...fees.filter(isDue),
+      ...noShowBackPostings(trip)
+        .map(({ uid, posting }) => ({ uid, ...posting }))
+        .filter((entry) => isDue(entry) && isReturnable(trip, entry)),
       // A process that was held up debited the wallet for a trip that staff have canceled since.
       ...[...walletPaymentPostings(id, back), ...chargedBackPostings(id, back)].map(own(customer)),
       ...refundPostings(trip).map(({ uid, posting }) => ({ uid, ...posting })),
@@ -208,6 +214,10 @@ function expectedEntries(trip: StoredBooking, entries: ReadonlyMap<string, Ledge
     ...expectedTip(trip, entries),
   ];
 }
+
+/** What is returned of a no-show's fee is void for accounts that were deleted before. */
+const isReturnable = ({ noShowVoid, driver }: StoredBooking, { uid }: ExpectedEntry) =>
+  !noShowVoid || (noShowVoid === 'driver' && uid !== driver);
 
 /**
  * Returns the expected entries of a tip. While the tip waits for the rider's money, they may be missing. The

@@ -1,7 +1,7 @@
 import { followAnswers } from '../../people/driver/missedOffers.js';
 import { advanceReached } from './drive/advanceReached.js';
 import type { EffectHandlers } from './effects/effectHandler.js';
-import { notifyGuest } from './guest/notifyGuest.js';
+import { notifyGuest, textPassenger } from './guest/notifyGuest.js';
 import { notifyRecipient } from './handover/notifyRecipient.js';
 import { payCancelFee } from './pay/payCancelFee.js';
 import { payOnArrival } from './pay/payOnArrival.js';
@@ -30,6 +30,7 @@ export const bookingEffects = {
   notifyOffered: (booking, { data }, services) => notifyOffered(booking, data.drivers, services),
   webhook: recordStatusEvents,
   notifyRecipient: (booking, { data }, services) => notifyRecipient(booking, data.stop, services),
-  notifyGuest: (booking, _effect, services) => notifyGuest(booking, services),
+  notifyGuest: (booking, { key, data: { text } }, services) =>
+    text ? textPassenger(booking, { id: key, text }, services) : notifyGuest(booking, services),
   mail: (booking, { key }, services) => mailReceipt(booking, `${booking.id}:${key}`, services),
 } satisfies Partial<EffectHandlers>;

@@ -7,9 +7,12 @@ import {
   firstNameOf,
   fullName,
   handoverSummary,
+  isDisputable,
   isUnreachable,
   maySkipStartCode,
   nextStop,
+  noShowFrom,
+  noShowSummary,
   type OfficeAct,
   type PresentedBooking,
   rideCheckSummary,
@@ -52,6 +55,11 @@ export async function presentBookings(
     };
     const { fareReview, handover } = booking;
     if (booking.rideCheck) shown.rideCheck = rideCheckSummary(booking.rideCheck, actor.usertype);
+    if (booking.noShow) shown.noShow = noShowSummary(booking.noShow, actor.usertype);
+    const from = noShowFrom(booking, { freeMinutes: settings.noShowMinutes });
+    if (from !== null) shown.noShowFrom = from;
+    if (actor.usertype === 'rider' && isDisputable(booking.noShow, services.clock.now()))
+      shown.canDispute = true;
     if (handover) shown.handover = handoverSummary(handover, actor.usertype);
     if (booking.stops) shown.stops = shownStops(booking, actor, settings, services);
     if (fareReview && showsReview(fareReview, actor.usertype))

@@ -32,6 +32,8 @@ const AUDITED = [
   'trip_cost',
   'fareReview',
   'rideCheck',
+  'noShow',
+  'cancel_fee',
   'cardHold',
   'pickupAddress',
   'dropAddress',

@@ -41,6 +41,25 @@ export async function changedEvent(
 }
 
 /**
+ * Returns the effect that reports a decision about a no-show to webhooks. None if no webhook subscribes to
+ * it.
+ */
+export async function decidedEvent(
+  { version, status }: { version: number; status: BookingStatus },
+  { db, clock }: TripsServices,
+): Promise<Effect[]> {
+  if ((await db.webhooks.subscribersOf('booking.no_show_decided')).length === 0) return [];
+  const data = {
+    version: version + 1,
+    status,
+    previousStatus: status,
+    noShowDecided: true,
+    at: clock.now(),
+  } as const;
+  return [{ key: `event:${data.version}:decided`, kind: 'webhook', data }];
+}
+
+/**
  * Records the events of a transition. Earlier ones that were left behind are recorded first, so that webhooks
  * receive them in order.
  */
@@ -90,6 +109,8 @@ function eventsOf(booking: StoredBooking, change: StatusChange, currency: string
       },
     ];
   }
+  if (change.noShowDecided)
+    return [{ id: `${id}_decided`, type: 'booking.no_show_decided', data, ...common(4) }];
   const events: WebhookEvent[] = [{ id, type: typeOf(change), data, ...common(0) }];
   if (hasPaid(booking, change)) {
     const payment = {

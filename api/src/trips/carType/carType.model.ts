@@ -27,6 +27,8 @@ const carTypeSchema = new Schema(
     parcelTypes: { type: [extra], default: [] },
     options: { type: [extra], default: [] },
     cancelSlab: { type: [{ _id: false, minsDelayed: Number, amount: Number }], default: [] },
+    noShowFee: Number,
+    noShowWaiting: Boolean,
     createdAt: Number,
     /**
      * Former names that drivers and open trips may still use, while a rename is unfinished; and when the last

@@ -93,4 +93,6 @@ const priceFields = [
   'parcelTypes',
   'options',
   'cancelSlab',
+  'noShowFee',
+  'noShowWaiting',
 ] as readonly string[];

@@ -1,9 +1,9 @@
-import { type Actor, type ChatMessage, conflict, isChatOpen, isTexted, isUnreachable } from '@wayfare/shared';
+import { type Actor, type ChatMessage, conflict, isChatOpen, isUnreachable } from '@wayfare/shared';
 import type { StoredBooking } from '../booking/store/storedBooking.js';
 import { findBookingFor } from '../booking/findBooking.js';
 import { forEachOne } from '../../platform/run/forEachOne.js';
 import type { TripsServices } from '../services.js';
-import { textGuest } from '../booking/guest/notifyGuest.js';
+import { textPassenger } from '../booking/guest/notifyGuest.js';
 import { presentMessages } from './chatMessage.presenter.js';
 import type { StoredChatMessage } from './storedChatMessage.js';
 import { sendChatMessage } from './chat.realtime.js';
@@ -89,8 +89,8 @@ async function notifyReceiver(
   const to = from === booking.customer ? booking.driver : booking.customer;
   // Guests, callers and customers of partners may have no device of ours: the link of the trip is where they
   // read and answer.
-  if (source === 'driver' && (isTexted(booking) || (await db.guestLinks.findOf(booking.id))))
-    await textGuest(booking, { id: `chat:${id}`, text: 'sms_guest_chat' }, services);
+  if (source === 'driver')
+    await textPassenger(booking, { id: `chat:${id}`, text: 'sms_guest_chat' }, services);
   if (to) {
     await notifier.push(`chat:${id}`, {
       to,

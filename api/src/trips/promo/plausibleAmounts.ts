@@ -32,6 +32,7 @@ export async function requirePlausibleTariff(
       parcelTypes: { kind: 'fee', amount: largest(tariff.parcelTypes) },
       options: { kind: 'fee', amount: largest(tariff.options) },
       cancelSlab: { kind: 'fee', amount: largest(tariff.cancelSlab) },
+      noShowFee: { kind: 'fee', amount: tariff.noShowFee },
     },
     services,
   );

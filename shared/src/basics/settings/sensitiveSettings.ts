@@ -29,6 +29,7 @@ const settingKinds: Readonly<Record<keyof Settings, 'money' | 'security' | 'ordi
   driverSilentSeconds: 'ordinary',
   missedOffersAway: 'ordinary',
   arrivalRadius: 'ordinary',
+  noShowMinutes: 'money',
   fareToleranceUp: 'money',
   fareToleranceDown: 'money',
   walletPaysMinutes: 'money',

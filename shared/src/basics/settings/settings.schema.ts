@@ -92,6 +92,8 @@ export const settingsSchema = z.object({
   missedOffersAway: z.number().int().min(0).max(100),
   /** How close to the pickup a driver must be to have arrived, in meters. */
   arrivalRadius: z.number().min(0).max(100_000),
+  /** How many minutes a driver waits at the pickup for free before they can report a no-show. */
+  noShowMinutes: z.number().int().min(1).max(120),
   /** How far above and below the estimate a fare may settle, in percent. */
   fareToleranceUp: z.number().min(0).max(1000),
   fareToleranceDown: z.number().min(0).max(1000),
@@ -218,6 +220,7 @@ export const defaultSettings: Settings = {
   driverSilentSeconds: 120,
   missedOffersAway: 3,
   arrivalRadius: 300,
+  noShowMinutes: 5,
   fareToleranceUp: 25,
   fareToleranceDown: 25,
   walletPaysMinutes: 30,

@@ -12,6 +12,7 @@ export const webhookEventTypes = [
   'booking.status_changed',
   'booking.changed',
   'booking.cancelled',
+  'booking.no_show_decided',
   'payment.settled',
   'payment.refunded',
   'payment.refund_failed',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { alertSchema } from '../alert/alert.schema.js';
 import { bookingSchema, paymentModes } from '../../trips/booking/booking.schema.js';
 import { changeFields } from '../../trips/booking/changeFields.js';
+import { noShowSummarySchema } from '../../trips/booking/noShow.js';
 import { officeActions } from '../../trips/booking/officeAct.js';
 import { bookingStatuses } from '../../trips/booking/booking.status.js';
 import { idSchema } from '../../basics/crud/id.js';
@@ -55,6 +56,10 @@ const changedDataSchema = bookingDataSchema.extend({ changed: z.array(z.enum(cha
 
 const cancelledDataSchema = bookingDataSchema.extend({
   ...bookingSchema.pick({ reason: true, cancelledBy: true, cancel_fee: true }).shape,
+  /** If the rider did not come to the pickup: what they were charged, of which `cancel_fee` is left. */
+  noShow: noShowSummarySchema
+    .pick({ status: true, reportedAt: true, arrivedAt: true, fee: true, waitingFee: true })
+    .nullish(),
 });
 
 const paymentDataSchema = z.object({
@@ -136,6 +141,7 @@ export const webhookEventData = {
   'booking.status_changed': bookingDataSchema,
   'booking.changed': changedDataSchema,
   'booking.cancelled': cancelledDataSchema,
+  'booking.no_show_decided': cancelledDataSchema,
   'payment.settled': paymentDataSchema,
   'payment.refunded': refundDataSchema,
   'payment.refund_failed': refundDataSchema,

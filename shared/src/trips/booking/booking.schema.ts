@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalNameSchema } from '../../people/user/personName.js';
-import { cancelSlabSchema, extraSchema, tariffSchema } from '../carType/carType.schema.js';
+import { cancelSlabSchema, extraSchema, noShowTermsSchema, tariffSchema } from '../carType/carType.schema.js';
 import { idSchema } from '../../basics/crud/id.js';
 import { latLngSchema, placeSchema } from '../../basics/geo/geo.schema.js';
 import { promoTermsSchema } from '../promo/promo.schema.js';
@@ -14,6 +14,7 @@ import { tripSearchSchema } from './tripSearch.schema.js';
 import { widenedSchema } from './widening.schema.js';
 import { handoverSummarySchema } from './handover.js';
 import { dropCheckSchema, fareReviewSummarySchema, trackFlagSchema } from './fareReview.js';
+import { noShowSummarySchema, pickupWaitSchema } from './noShow.js';
 import { rideCheckSummarySchema } from './rideCheck.js';
 import { accuracySchema } from '../tracking/trackingPoint.schema.js';
 import { takenAtSchema } from './stepTime.js';
@@ -237,6 +238,11 @@ export const bookingSchema = z.object({
   dropCheck: dropCheckSchema.nullish(),
   /** The rider's word that they are not in the car: stored in full, sent as a summary. */
   rideCheck: rideCheckSummarySchema.nullish(),
+  /** The driver's wait at the pickup, and the no-show that ended it: stored in full, sent as a summary. */
+  pickupWait: pickupWaitSchema.nullish(),
+  noShow: noShowSummarySchema.nullish(),
+  /** What a no-show costs, by the car type when the trip was booked. */
+  noShowTerms: noShowTermsSchema.nullish(),
   pickup_image: text,
   deliver_image: text,
   /** The signature of the person who took the parcel. */
@@ -307,6 +313,10 @@ export const presentedBookingSchema = bookingSchema.partial(seenBySome).extend({
   otp_skippable: z.literal(true).optional(),
   /** For the driver: messages do not reach the rider, who can only be called. */
   chat_unreachable: z.literal(true).optional(),
+  /** While the driver waits at the pickup: from when on they can report a no-show, ms timestamp. */
+  noShowFrom: z.number().int().optional(),
+  /** For the rider: the fee of the no-show can be disputed. */
+  canDispute: z.literal(true).optional(),
   /** For the courier: the recipient's number is a relay number, which connects calls but no messages. */
   recipient_relayed: z.literal(true).optional(),
 });

@@ -39,6 +39,7 @@ export const ownCancelReasons = [
   'cancel_reason_not_in_car',
   'cancel_reason_series_day',
   'cancel_reason_series_skipped',
+  'cancel_reason_no_show',
   ...staffCancelReasons,
   ...starterCancelReasons.map(({ label }) => label),
   ...officeReasons.map((reason) => `office_reason_${reason}` as const),

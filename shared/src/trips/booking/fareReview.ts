@@ -36,9 +36,17 @@ export type FareReviewStatus = (typeof fareReviewStatuses)[number];
 
 /**
  * Why there is a review: the measured fare is out of bounds, the rider disputes where the trip ended, money
- * of the business is held because the trip is not believed (`believedTrip.ts`), or staff corrected the fare.
+ * of the business is held because the trip is not believed (`believedTrip.ts`), staff corrected the fare, or
+ * the rider disputes the fee of a no-show (`noShow.ts`).
  */
-const fareReviewReasons = ['above_bound', 'below_bound', 'drop_disputed', 'unbelieved', 'corrected'] as const;
+const fareReviewReasons = [
+  'above_bound',
+  'below_bound',
+  'drop_disputed',
+  'unbelieved',
+  'corrected',
+  'no_show',
+] as const;
 export type FareReviewReason = (typeof fareReviewReasons)[number];
 
 const amount = z.number();

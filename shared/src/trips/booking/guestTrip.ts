@@ -5,6 +5,7 @@ import { bookingInputSchema, farePaymentSchema, rateInputSchema } from './bookin
 import { bookingStatuses } from './booking.status.js';
 import { handoverWays } from '../carType/handoverWay.js';
 import { lostItemInputSchema, lostItemSchema } from './lostItem.schema.js';
+import { disputeNoShowInputSchema, noShowSummarySchema } from './noShow.js';
 import { rideCheckStatuses } from './rideCheck.js';
 import { tipInputSchema } from './tip.js';
 import { tripEtaSchema } from './tripEta.js';
@@ -63,6 +64,10 @@ export const guestTripSchema = z.object({
   canDeny: z.boolean(),
   /** What came of it, after they said so. */
   rideCheck: z.enum(rideCheckStatuses).nullable(),
+  /** The driver reported that nobody came to the pickup. */
+  noShow: noShowSummarySchema.nullable(),
+  /** The guest can say that its fee is not right. */
+  canDispute: z.boolean(),
   /** The amount that the guest has to pay by card before the trip is dispatched; null if nothing is due. */
   due: z.number().nullable(),
   /** Who receives the parcel of a delivery at its drop. */
@@ -95,4 +100,5 @@ export type GuestTrip = z.infer<typeof guestTripSchema>;
 export const guestTokenSchema = z.object({ token: z.string().min(1).max(100) });
 export const guestRateInputSchema = guestTokenSchema.extend(rateInputSchema.shape);
 export const guestTipInputSchema = guestTokenSchema.extend(tipInputSchema.shape);
+export const guestDisputeInputSchema = guestTokenSchema.extend(disputeNoShowInputSchema.shape);
 export const guestLostItemInputSchema = guestTokenSchema.extend(lostItemInputSchema.shape);

@@ -126,8 +126,11 @@ export function cancelFeePostings(booking: {
   customer: string;
   driver?: string | null;
   cancel_fee?: number | null;
+  /** What staff gave back of a no-show's fee has postings of its own (`noShowBackPostings`). */
+  noShow?: { fee: number } | null | undefined;
 }) {
-  const { id, customer, driver, cancel_fee: amount } = booking;
+  const { id, customer, driver } = booking;
+  const amount = booking.noShow?.fee ?? booking.cancel_fee;
   if (!driver || !amount) return [];
   const txRef = `booking:${id}:cancel-fee`;
   return [

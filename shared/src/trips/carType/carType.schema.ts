@@ -31,6 +31,15 @@ export type Extra = z.infer<typeof extraSchema>;
 export const cancelSlabSchema = z.object({ minsDelayed: z.number().min(0).max(10_000), amount });
 export type CancelSlab = z.infer<typeof cancelSlabSchema>;
 
+/** What a rider who does not come to the pickup pays, as a booking keeps it. */
+export const noShowTermsSchema = z.object({
+  /** Null for what canceling would have cost. */
+  fee: amount.nullable(),
+  /** The wait after the free minutes is charged, too, by the tariff's rate per hour. */
+  waiting: z.boolean(),
+  freeMinutes: z.number(),
+});
+
 /** The inputs of a fare (rule 3.25). Rates are per km or mile, and per hour. */
 export const tariffSchema = z.object({
   base_fare: amount.default(0),
@@ -53,6 +62,10 @@ export const carTypeInputSchema = tariffSchema.extend({
   parcelTypes: z.array(extraSchema).max(50).nullish(),
   options: z.array(extraSchema).max(50).nullish(),
   cancelSlab: z.array(cancelSlabSchema).max(20).nullish(),
+  /** The fee if the rider does not come to the pickup; without one, that of a cancellation at that time. */
+  noShowFee: amount.nullish(),
+  /** Whether the wait after the free minutes is charged, too, by `rate_per_hour`. */
+  noShowWaiting: z.boolean().nullish(),
 });
 export type CarTypeInput = z.infer<typeof carTypeInputSchema>;
 

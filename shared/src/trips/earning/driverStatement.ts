@@ -44,6 +44,7 @@ const columnOf: Readonly<Record<EntryKind, StatementColumn>> = {
   tip: 'tips',
   raise: 'fees',
   cancelFee: 'fees',
+  noShowBack: 'corrections',
   tripRefund: 'corrections',
   correction: 'corrections',
   held: 'corrections',

@@ -14,6 +14,7 @@ export const reasonWords: Record<FareReviewReason, TranslationKey> = {
   drop_disputed: 'panel_review_disputed',
   unbelieved: 'panel_review_doubted',
   corrected: 'panel_review_by_office',
+  no_show: 'panel_review_no_show',
 };
 
 export const flagWords: Record<TrackFlag, TranslationKey> = {

@@ -5,6 +5,7 @@ import {
   type Fare,
   farePayment,
   invalid,
+  noShowTermsOf,
   priceFields,
   type Route,
   type Tariff,
@@ -73,7 +74,7 @@ export async function changedPrice(
     set: {
       ...(isPriced && !keeps && { ...fare, estimate: fare.trip_cost }),
       ...(route && (keeps ? { coords: route.coords } : routeFields(route))),
-      ...(trip.carType && carTypeFields(trip.carType)),
+      ...(trip.carType && carTypeFields(trip.carType, settings.noShowMinutes)),
       ...fareFields(payment),
       ...(added && { promo_terms: added.terms, promo_refused: null }),
     },
@@ -106,12 +107,13 @@ function reasonOf({
 const routeFields = ({ distance, duration, coords }: Omit<Route, 'polylinePoints'>) =>
   ({ estimateDistance: distance, distance, estimateTime: duration, coords }) satisfies BookingChanges;
 
-const carTypeFields = (carType: NonNullable<ChangedTrip['carType']>) =>
+const carTypeFields = (carType: NonNullable<ChangedTrip['carType']>, freeMinutes: number) =>
   ({
     carType: carType.name,
     carImage: carType.image ?? null,
     tariff: tariffOf(carType),
     cancelSlab: carType.cancelSlab ?? null,
+    noShowTerms: noShowTermsOf(carType, freeMinutes),
   }) satisfies BookingChanges;
 
 /** The route of a trip to other places; null if the places stay. */

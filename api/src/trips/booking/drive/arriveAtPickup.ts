@@ -26,11 +26,13 @@ export async function arriveAtPickup(
   const taken = await stepTaken(booking, report, services);
   const driver_arrive_time = taken.at;
   const isNear = await isAtPickup(booking, taken.position, services);
+  // The rider cannot come before they are told, whatever time the device claims.
+  const pickupWait = { toldAt: services.clock.now() };
   if (hasArrived) {
     if (!isNear) return booking;
     return amend(
       booking,
-      { driver_arrive_time, arrivalUnproven: null, arrivalReason: null },
+      { driver_arrive_time, arrivalUnproven: null, arrivalReason: null, pickupWait },
       undefined,
       services,
     );
@@ -42,7 +44,11 @@ export async function arriveAtPickup(
     {
       name: 'arrive',
       by: 'driver',
-      set: { driver_arrive_time, ...(!isNear && { arrivalUnproven: true, arrivalReason: reason ?? null }) },
+      set: {
+        driver_arrive_time,
+        pickupWait,
+        ...(!isNear && { arrivalUnproven: true, arrivalReason: reason ?? null }),
+      },
       effects: [notifyRider(booking, 'arrive', 'notice_arrived_title', 'notice_arrived_body')],
     },
     services,

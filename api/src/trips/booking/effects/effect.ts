@@ -39,6 +39,8 @@ export interface StatusChange {
   previousStatus: BookingStatus | null;
   /** The fields of a change that left the status as it is, or took the trip from its driver. */
   changed?: readonly ChangeField[];
+  /** Staff decided about its no-show. */
+  noShowDecided?: true;
   /** ms timestamp */
   at: number;
 }
@@ -68,7 +70,8 @@ export interface BookingEffects {
   mail: { mail: 'receipt' };
   /** Without a stop, the recipient at the drop. */
   notifyRecipient: { stop?: number };
-  notifyGuest: Record<string, never>;
+  /** Without a text, the link of a trip that was just booked. */
+  notifyGuest: { text?: 'sms_guest_waiting' | 'sms_guest_no_show' };
   advance: Record<string, never>;
   settleWallet: Record<string, never>;
   /** Pays with the rider's saved card. */

@@ -49,6 +49,8 @@ export async function decideFareReview(
   services: TripsServices,
 ): Promise<StoredBooking> {
   const booking = await findVisibleBooking(actor, id, services);
+  // The fee of a no-show has decisions of its own: see `decideNoShow`.
+  if (booking.noShow) throw conflict();
   const status = decision === 'approve' ? 'approved' : 'rejected';
   if (booking.fareReview?.status === status) return booking;
   if (booking.fareReview?.status !== 'open')

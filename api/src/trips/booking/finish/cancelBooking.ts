@@ -110,7 +110,7 @@ type Canceler = 'rider' | 'driver' | 'admin' | 'fleetadmin' | 'system';
 
 /**
  * Cancels a booking on behalf of a user, or of the system itself. The booking keeps who canceled it. Only
- * staff cancel a trip under way. `more` is what else the step writes.
+ * staff cancel a trip under way. `more` is what else the step writes, such as the fee of a no-show.
  */
 export async function cancelAs(
   booking: StoredBooking,
@@ -122,10 +122,11 @@ export async function cancelAs(
   const by = canceler === 'system' ? canceler : canceler.usertype;
   const offered = Object.keys(booking.requestedDrivers ?? {});
   const {
-    fee,
+    fee: due,
     effects: blame,
     isDriversFault,
   } = by === 'rider' ? await riderCancellation(booking, services) : nothingDue;
+  const fee = more.cancel_fee ?? due;
   const held = cardHoldAtEnd(booking, fee);
   const isUnderWay = resolvableStatuses.includes(booking.status as (typeof resolvableStatuses)[number]);
   const underWay = isUnderWay ? calledOff(booking, canceler, services) : {};
@@ -151,7 +152,7 @@ export async function cancelAs(
       },
       effects: [
         ...held.effects,
-        ...cancelEffects({ ...booking, ...underWay, cancel_fee: fee }, by),
+        ...cancelEffects({ ...booking, ...underWay, ...more, cancel_fee: fee } as StoredBooking, by),
         ...(booking.prepaid || underWay.captureRefund
           ? await cardRefundEffects(booking, 'cancel', undefined, services)
           : []),
@@ -202,7 +203,16 @@ function partyEffects(booking: StoredBooking, by: Canceler): Effect[] {
       ? [{ key: 'cancel:fee', kind: 'payCancelFee', data: {} } as const]
       : []),
     ...(screen
-      ? [{ key: 'cancel:rider', kind: 'notify', data: { ...notice, to: customer, screen } } as const]
+      ? [
+          {
+            key: 'cancel:rider',
+            kind: 'notify',
+            data: { ...notice, ...(booking.noShow && noShowNotice), to: customer, screen },
+          } as const,
+        ]
+      : []),
+    ...(booking.noShow
+      ? [{ key: 'cancel:no-show', kind: 'notifyGuest', data: { text: 'sms_guest_no_show' } } as const]
       : []),
     ...(driver
       ? [
@@ -228,6 +238,9 @@ function partyEffects(booking: StoredBooking, by: Canceler): Effect[] {
     ),
   ];
 }
+
+/** The rider of a no-show learns why the trip was canceled. */
+const noShowNotice = { title: 'notice_no_show_title', body: 'notice_no_show_body' } as const;
 
 /**
  * The screen that shows a rider that the trip is canceled (rule 2.63); null if the rider canceled it before a

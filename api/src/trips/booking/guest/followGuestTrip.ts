@@ -6,6 +6,7 @@ import {
   canTip,
   conflict,
   denialProblem,
+  type DisputeNoShowInput,
   earnedStatuses,
   firstNameOf,
   type GuestTrip,
@@ -20,6 +21,7 @@ import { cancelBooking, previewCancellation } from '../finish/cancelBooking.js';
 import { presentBooking } from '../booking.presenter.js';
 import { vehicleOf } from '../share/followedVehicle.js';
 import { bookingOf } from '../share/tripLink.js';
+import { disputeNoShow } from '../noShow/disputeNoShow.js';
 import { denyRide } from '../rideCheck/denyRide.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { onLatest } from '../transition.js';
@@ -87,6 +89,20 @@ export async function denyGuestRide(token: string, services: TripsServices): Pro
   return presentGuestTrip(denied, services);
 }
 
+/** Says that the fee of a guest's no-show is not right. @throws as `followGuestTrip` and `disputeNoShow` */
+export async function disputeGuestNoShow(
+  token: string,
+  input: DisputeNoShowInput,
+  services: TripsServices,
+): Promise<GuestTrip> {
+  const disputed = await onLatest(async () => {
+    const booking = await bookingOfGuest(token, services);
+    if (booking.apiKey) throw conflict('no_show_undisputable');
+    return disputeNoShow(riderOf(booking), booking.id, input, services);
+  });
+  return presentGuestTrip(disputed, services);
+}
+
 /** A guest's trip as sent. */
 export async function presentGuestTrip(booking: StoredBooking, services: TripsServices): Promise<GuestTrip> {
   const shown = await presentBooking(booking, riderOf(booking), services);
@@ -116,6 +132,9 @@ export async function presentGuestTrip(booking: StoredBooking, services: TripsSe
         services.config.APP_CATEGORY,
       ) === null,
     rideCheck: booking.rideCheck?.status ?? null,
+    noShow: shown.noShow ?? null,
+    // A partner pays the fee of its customer.
+    canDispute: !booking.apiKey && shown.canDispute === true,
     due: booking.status === 'PAYMENT_PENDING' ? booking.payableAmount : null,
     recipient: booking.deliveryPerson ?? null,
     handoverCode: WITH_PARCEL.includes(booking.status) ? (shown.handover?.code ?? null) : null,

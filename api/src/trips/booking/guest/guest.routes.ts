@@ -1,5 +1,6 @@
 import {
   cancellationSchema,
+  guestDisputeInputSchema,
   guestLostItemInputSchema,
   guestRateInputSchema,
   guestTokenSchema,
@@ -10,6 +11,7 @@ import { operation } from '../../operation.js';
 import {
   cancelGuestTrip,
   denyGuestRide,
+  disputeGuestNoShow,
   followGuestTrip,
   previewGuestCancellation,
 } from './followGuestTrip.js';
@@ -65,6 +67,18 @@ export const guestOperations = [
     body: guestTokenSchema,
     answers: guestTripSchema,
     act: ({ body, services }) => denyGuestRide(body.token, services),
+  }),
+  operation({
+    id: 'disputeGuestNoShow',
+    noProof: noProof.anonymous,
+    method: 'post',
+    path: '/guest-trips/no-show/dispute',
+    summary: 'Say that the fee of a no-show is not right, by the link of a trip booked without signing in',
+    access: 'public',
+    limit: 'openLink',
+    body: guestDisputeInputSchema,
+    answers: guestTripSchema,
+    act: ({ body: { token, ...input }, services }) => disputeGuestNoShow(token, input, services),
   }),
   operation({
     id: 'rateGuestTrip',

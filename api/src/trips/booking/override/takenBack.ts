@@ -35,6 +35,7 @@ const withoutDriver = {
   driver_arrive_time: null,
   arrivalUnproven: null,
   arrivalReason: null,
+  pickupWait: null,
 } as const satisfies BookingChanges;
 
 /** Returns the changes that take a trip from its driver for a dispatcher, with effects and messages. */

@@ -4,6 +4,7 @@ import { RETURN_PROMO_EFFECT } from '../../promo/promo.repository.js';
 import type { TripsServices } from '../../services.js';
 import type { Effect } from '../effects/effect.js';
 import { findOwnBooking } from '../findBooking.js';
+import { noShowFeeNow } from '../noShow/waitAtPickup.js';
 import { riderCancellation } from '../finish/riderCancellation.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { transition } from '../transition.js';
@@ -57,7 +58,9 @@ export async function denyRide(actor: Actor, id: string, services: TripsServices
  */
 async function dueIfInCar(booking: StoredBooking, services: TripsServices): Promise<number> {
   if (booking.status !== 'ARRIVED') return leftToPay(booking);
-  return (await riderCancellation({ ...booking, status: 'ACCEPTED' }, services)).fee;
+  const { fee } = await riderCancellation({ ...booking, status: 'ACCEPTED' }, services);
+  // Saying so is no way around the fee of a no-show.
+  return Math.max(fee, await noShowFeeNow(booking, services));
 }
 
 function denialEffects({ id, driver, promo_applied, promo_details: promo }: StoredBooking): Effect[] {

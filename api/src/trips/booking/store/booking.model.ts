@@ -243,6 +243,15 @@ const bookingSchema = new Schema(
      * fare. ms timestamp.
      */
     feeDueAt: Number,
+    /** See `shared/src/trips/booking/noShow.ts`. */
+    pickupWait: { type: Schema.Types.Mixed },
+    noShow: { type: Schema.Types.Mixed },
+    noShowTerms: { type: Schema.Types.Mixed },
+    /**
+     * The part of a no-show's refund that is void, because the account of the rider (`all`) or the driver
+     * (`driver`) was deleted.
+     */
+    noShowVoid: { type: String, enum: ['all', 'driver'] },
     /** See `shared/src/trips/booking/rideCheck.ts`. */
     rideCheck: { type: Schema.Types.Mixed },
     /**

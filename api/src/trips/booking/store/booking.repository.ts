@@ -93,6 +93,7 @@ const LIST = {
   effects: 0,
   tariff: 0,
   cancelSlab: 0,
+  noShowTerms: 0,
   paymentPacket: 0,
   paymentClaim: 0,
 } as const;

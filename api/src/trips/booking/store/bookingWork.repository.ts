@@ -1,4 +1,4 @@
-import { type RetryPauses, retryPause } from '@wayfare/shared';
+import { type NoShowStatus, type RetryPauses, retryPause } from '@wayfare/shared';
 import type { EffectKind } from '../effects/effect.js';
 import { plain } from '../../../platform/database/plain.js';
 import type { bookingModel } from './booking.model.js';
@@ -162,9 +162,16 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
     },
 
     /** Schedules the next check of the fee; null means the fee is paid. */
-    async lookAtFee(id: string, at: number | null) {
+    async lookAtFee(id: string, at: number | null, noShow?: NoShowStatus) {
       const change = at === null ? { $unset: { feeDueAt: 1 } } : { $set: { feeDueAt: at } };
-      await model.updateOne({ _id: id, feeDueAt: { $exists: true } }, change);
+      // A decision about a no-show that was made meanwhile is still to be paid.
+      const seen = noShow && { 'noShow.status': noShow };
+      await model.updateOne({ _id: id, feeDueAt: { $exists: true }, ...seen }, change);
+    },
+
+    /** Ends what staff gave back of a no-show's fee, or the driver's part of it: it can never be posted. */
+    async voidNoShowBack(id: string, noShowVoid: NonNullable<StoredBooking['noShowVoid']>) {
+      await model.updateOne({ _id: id }, { $set: { noShowVoid } });
     },
 
     /** Ends a fee that can never be paid, or whose driver can never get it. */

@@ -3,6 +3,7 @@ import type {
   FareReview,
   Handover,
   LatLng,
+  NoShow,
   PaymentMode,
   PaymentSettlement,
   RideCheck,
@@ -28,13 +29,19 @@ export interface Offer {
 /** A booking as the API uses it internally. */
 export type StoredBooking = Omit<
   Booking,
-  'changes' | 'fareReview' | 'handover' | 'reference' | 'rideCheck' | 'stops'
+  'changes' | 'fareReview' | 'handover' | 'noShow' | 'reference' | 'rideCheck' | 'stops'
 > & {
   /** Missing while a booking of an earlier version waits for the migration. */
   reference?: string;
   changes?: StoredChange[] | null;
   fareReview?: FareReview | null;
   rideCheck?: RideCheck | null;
+  noShow?: NoShow | null;
+  /**
+   * The part of what staff gave back of a no-show's fee that is never posted because an account was deleted:
+   * all of it, or only the driver's.
+   */
+  noShowVoid?: 'all' | 'driver' | null;
   /** Where the driver was when they accepted the trip: an approach begins there. */
   acceptedFrom?: LatLng | null;
   /** Why the ended trip is not believed; missing for trips that ended in earlier versions. */

@@ -1,0 +1,32 @@
+import { PICKUP } from './builders.js';
+import { type Client, type TestApp } from './testApp.js';
+
+const MINUTE = 60_000;
+
+/** The driver's device reports a position, at the pickup or `km` north of it. */
+export const report = (driver: Client, km = 0) =>
+  driver.put('/drivers/me/location', { lat: PICKUP.lat + km / 111.195, lng: PICKUP.lng });
+
+/** The driver waits at the pickup: the device reports its position every minute. */
+export async function wait(app: TestApp, driver: Client, minutes: number): Promise<void> {
+  for (let minute = 0; minute < minutes; minute += 1) {
+    app.clock.at += MINUTE;
+    expect((await report(driver)).status).toBeLessThan(300);
+  }
+}
+
+/** The driver tries to reach the rider. */
+export const tryToReach = (driver: Client, id: string, by: 'call' | 'message') =>
+  driver.post(`/bookings/${id}/no-show/try`, { by });
+
+/** A driver accepts a booking, arrives, sends the warning, calls, and waits for the free minutes. */
+export async function waitedFor(app: TestApp, driver: Client, id: string, minutes = 5): Promise<void> {
+  await report(driver);
+  for (const step of ['accept', 'arrive'])
+    expect((await driver.post(`/bookings/${id}/${step}`)).status).toBe(200);
+  for (const by of ['call', 'message'] as const) expect((await tryToReach(driver, id, by)).status).toBe(200);
+  await wait(app, driver, minutes);
+}
+
+/** The driver reports that nobody came. */
+export const reportNoShow = (driver: Client, id: string) => driver.post(`/bookings/${id}/no-show`);
