@@ -3,6 +3,7 @@ import type {
   BookingInput,
   CorrectFareInput,
   DecideFareReviewInput,
+  DecideNoShowInput,
   DecideRideCheckInput,
   EndPreviewInput,
   EstimateInput,
@@ -62,6 +63,8 @@ export const tripCalls = {
     call.post('/bookings/{id}/correctFare', { path: { id: booking }, body: input }),
   decideFareReview: (booking: string, decision: DecideFareReviewInput) =>
     call.post('/bookings/{id}/fare-review/decide', { path: { id: booking }, body: decision }),
+  decideNoShow: (booking: string, decision: DecideNoShowInput) =>
+    call.post('/bookings/{id}/no-show/decide', { path: { id: booking }, body: decision }),
   decideRideCheck: (booking: string, decision: DecideRideCheckInput) =>
     call.post('/bookings/{id}/not-in-car/decide', { path: { id: booking }, body: decision }),
   askAboutCardHold: (booking: string) => call.post('/bookings/{id}/card-hold/ask', { path: { id: booking } }),

@@ -24,6 +24,7 @@ import { DispatchTable } from './DispatchTable.js';
 import { HandoverFacts } from './HandoverFacts.js';
 import { MoneyBreakdown } from './MoneyBreakdown.js';
 import { TripMoney } from './money/TripMoney.js';
+import { NoShowReview } from './NoShowReview.js';
 import { RideCheckReview } from './RideCheckReview.js';
 import { RouteMap } from './RouteMap.js';
 import { SilentCapture } from './SilentCapture.js';
@@ -90,6 +91,7 @@ function BookingPage() {
         </Alert>
       )}
       <RideCheckReview booking={booking} mayDecide={mayCorrect} />
+      <NoShowReview booking={booking} mayDecide={mayCorrect} />
       <OfficeActs booking={booking} />
       <HandoverFacts booking={booking} />
       {mayCorrect && booking.cardHold?.state === 'capturing' && <SilentCapture booking={booking} />}

@@ -10,7 +10,7 @@ import {
   unitOfTariff,
 } from '@wayfare/shared';
 import { type ReactNode, useMemo } from 'react';
-import { ArrayInput, SelectInput, SimpleFormIterator, TextInput } from 'react-admin';
+import { ArrayInput, BooleanInput, SelectInput, SimpleFormIterator, TextInput } from 'react-admin';
 import { useSession } from '../../frame/session/session.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
@@ -29,6 +29,7 @@ const rules = {
   rate_per_unit_distance: fieldRule(shape.rate_per_unit_distance),
   rate_per_hour: fieldRule(shape.rate_per_hour),
   min_fare: fieldRule(shape.min_fare),
+  noShowFee: fieldRule(shape.noShowFee),
   convenience_fees: fieldRule(shape.convenience_fees),
   convenience_fee_type: fieldRule(shape.convenience_fee_type),
 };
@@ -195,6 +196,24 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
       { ...list('parcelTypes', 'panel_parcel_types', extras), inWords: extraInFile },
       { ...list('options', 'panel_parcel_options', extras), inWords: extraInFile },
       { ...list('cancelSlab', 'panel_cancel_slab', slab), inWords: slabInFile },
+      {
+        source: 'noShowFee',
+        label: 'panel_no_show_fee',
+        only: 'editing',
+        view: ({ noShowFee }) => (
+          <bdi>
+            {typeof noShowFee === 'number' ? format.money(noShowFee) : t('panel_no_show_fee_default')}
+          </bdi>
+        ),
+        input: (props) => <LocalNumberInput {...props} isMoney validate={rules.noShowFee} />,
+      },
+      {
+        source: 'noShowWaiting',
+        label: 'panel_no_show_waiting',
+        only: 'editing',
+        view: ({ noShowWaiting }) => t(noShowWaiting ? 'yes' : 'no'),
+        input: (props) => <BooleanInput {...props} />,
+      },
     ];
   }, [t, format, settings]);
 }

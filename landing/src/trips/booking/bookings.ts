@@ -125,7 +125,10 @@ type NamedCommand =
   | 'lost-item/answer'
   | 'fare-review/confirm'
   | 'drop-check'
-  | 'not-in-car';
+  | 'not-in-car'
+  | 'no-show'
+  | 'no-show/try'
+  | 'no-show/dispute';
 
 /** The commands for a booking, and their inputs, as the contract declares them. */
 type BookingCommands = {

@@ -3,7 +3,6 @@ import NavigationIcon from '@mui/icons-material/Navigation';
 import {
   addressesOf,
   type BookingStatus,
-  cancellableBy,
   mayTransition,
   type LatLng,
   nextStop,
@@ -30,6 +29,7 @@ import { useSession } from '../../frame/session/SessionProvider.js';
 import { ChangeWay } from './ChangeWay.js';
 import { LostItemTask } from './LostItemTask.js';
 import { NextStep } from './NextStep.js';
+import { NoShowTask } from './NoShowTask.js';
 import { parcelWords, ParcelPeople, ParcelSize } from './Parcel.js';
 import { ParcelPicture } from './ParcelPicture.js';
 import { TaskMap } from './TaskMap.js';
@@ -216,24 +216,15 @@ function TaskPlaces({ booking }: { booking: OwnBooking }) {
 
 function GiveBack({ booking }: { booking: OwnBooking }) {
   const t = useText();
-  const [asking, setAsking] = useState<'giveBack' | 'cancel' | null>(null);
+  const [asking, setAsking] = useState(false);
   if (!mayTransition('giveBack', booking.status, 'driver')) return null;
   return (
     <>
-      {cancellableBy('driver', booking).includes(booking.status) && (
-        <Button color="error" onClick={() => setAsking('cancel')}>
-          {t('console_no_show')}
-        </Button>
-      )}
-      <Button color="error" onClick={() => setAsking('giveBack')}>
+      <NoShowTask booking={booking} />
+      <Button color="error" onClick={() => setAsking(true)}>
         {t('console_give_back')}
       </Button>
-      <CancelDialog
-        open={asking !== null}
-        booking={booking}
-        command={asking ?? 'giveBack'}
-        onClose={() => setAsking(null)}
-      />
+      <CancelDialog open={asking} booking={booking} command="giveBack" onClose={() => setAsking(false)} />
     </>
   );
 }

@@ -19,6 +19,7 @@ import { CodePanel } from '../booking/CodePanel.js';
 import { EtaLine } from '../booking/EtaLine.js';
 import { ReportedItem, ReportForm } from '../booking/LostItemPanel.js';
 import { NextLine } from '../booking/NextLine.js';
+import { NoShowPanel } from '../booking/NoShowPanel.js';
 import { Places } from '../booking/Places.js';
 import { Stars } from '../booking/RatePanel.js';
 import { riderHeadline } from '../booking/tripHeadline.js';
@@ -70,6 +71,7 @@ function GuestPanel({
         <>
           <Progress trip={trip} />
           <DeniedNote status={trip.rideCheck} />
+          <GuestNoShow trip={trip} token={token} />
         </>
       );
     case 'pay':
@@ -108,6 +110,19 @@ function GuestPanel({
     default:
       return null;
   }
+}
+
+function GuestNoShow({ trip: { noShow, cost, canDispute }, token }: GuestProps) {
+  const dispute = useGuestCommand(token, 'no-show/dispute');
+  return (
+    <NoShowPanel
+      noShow={noShow}
+      left={cost}
+      canDispute={canDispute}
+      isPending={dispute.isPending}
+      onDispute={(says) => dispute.mutate({ says })}
+    />
+  );
 }
 
 function Progress({ trip }: { trip: GuestTrip }) {

@@ -26,6 +26,7 @@ import { FareReviewPanel } from '../booking/FareReviewPanel.js';
 import { HandoverPanel } from '../booking/HandoverPanel.js';
 import { KeepApart } from '../booking/KeepApart.js';
 import { LostItemPanel } from '../booking/LostItemPanel.js';
+import { NoShowPanel } from '../booking/NoShowPanel.js';
 import { PayPanel } from '../booking/PayPanel.js';
 import { Places } from '../booking/Places.js';
 import { PrepayPanel } from '../booking/PrepayPanel.js';
@@ -70,6 +71,7 @@ function RiderPanel({ panel, booking, primary }: PanelProps) {
           <TripProgress booking={booking} />
           <PromoRefusedNote booking={booking} />
           <DeniedNote status={booking.rideCheck?.status} />
+          <OwnNoShow booking={booking} />
         </>
       );
     case 'pay':
@@ -130,6 +132,25 @@ function RiderPanel({ panel, booking, primary }: PanelProps) {
     default:
       return null;
   }
+}
+
+/** Until when the driver waits for free, and what it cost not to come. */
+function OwnNoShow({ booking }: { booking: OwnBooking }) {
+  const t = useText();
+  const format = useFormat();
+  const command = useBookingCommand(booking.id);
+  const { noShow, noShowFrom, canDispute = false, cancel_fee } = booking;
+  if (noShowFrom !== undefined)
+    return <Alert severity="info">{t('trip_waits_free', { time: format.tripClock(noShowFrom) })}</Alert>;
+  return (
+    <NoShowPanel
+      noShow={noShow}
+      left={cancel_fee ?? 0}
+      canDispute={canDispute}
+      isPending={command.isPending}
+      onDispute={(says) => command.mutate({ name: 'no-show/dispute', body: { says } })}
+    />
+  );
 }
 
 function Codes({ booking }: { booking: OwnBooking }) {

@@ -7,6 +7,7 @@ import { type OwnBooking, useBooking } from '../booking/bookings.js';
 import { TripFacts } from '../booking/TripFacts.js';
 import { TripMap } from '../booking/TripMap.js';
 import { TripPictures } from '../booking/TripPictures.js';
+import { NoShowForDriver } from '../driver/NoShowTask.js';
 import { DeniedForDriver } from '../booking/DenyRide.js';
 import { OfficeActs } from '../booking/OfficeActs.js';
 import { TripProgress } from '../booking/TripProgress.js';
@@ -82,6 +83,7 @@ function Trip({ booking: stored }: { booking: OwnBooking }) {
             <WaitingStrip />
             <TripProgress booking={booking} />
             <DeniedForDriver check={booking.rideCheck} />
+            <NoShowForDriver booking={booking} />
             <DriverTask booking={booking} isSending={isSending} map={isWide ? null : map} />
             <AboutTask booking={booking} />
           </>

@@ -43,7 +43,7 @@ export function useGuestCancellation(token: string, isAsking: boolean) {
   return { fee, cancel };
 }
 
-type GuestCommand = 'rate' | 'lost-item' | 'not-in-car';
+type GuestCommand = 'rate' | 'lost-item' | 'not-in-car' | 'no-show/dispute';
 type GuestInput<Name extends GuestCommand> = Omit<BodyOf<'post', `/guest-trips/${Name}`>, 'token'>;
 
 /** A command about a guest's trip, which answers with the trip as it is then. */

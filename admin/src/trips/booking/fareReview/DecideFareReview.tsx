@@ -27,6 +27,8 @@ export function DecideFareReview({ review }: { review: FareReviewDetails }) {
       </>
     );
   }
+  // Its decisions are on the page of the booking, beside the evidence.
+  if (review.reasons.includes('no_show')) return <Alert severity="info">{t('panel_review_no_show')}</Alert>;
   const amount = format.money(Math.abs(review.difference));
   const effect = review.difference >= 0 ? 'panel_review_approve_charges' : 'panel_review_approve_refunds';
   const send = (decision: DecideFareReviewInput['decision']) =>

@@ -1,0 +1,109 @@
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import type { Booking, DecideNoShowInput, NoShowSummary } from '@wayfare/shared';
+import { useState } from 'react';
+import { Section } from '../../frame/layout/Section.js';
+import { useOperation } from '../../frame/providers/useOperation.js';
+import { useFormat } from '../../frame/texts/useFormat.js';
+import { useText } from '../../frame/texts/useText.js';
+
+/** A no-show with its evidence, and what staff decide about a dispute. */
+export function NoShowReview({ booking, mayDecide }: { booking: Booking; mayDecide: boolean }) {
+  const t = useText();
+  const format = useFormat();
+  const { noShow } = booking;
+  if (!noShow) return null;
+  const { status, decidedAt, note } = noShow;
+  const left = format.money(booking.cancel_fee ?? 0);
+  return (
+    <Section title={t('panel_no_show_title')}>
+      <Alert severity={status === 'disputed' ? 'warning' : 'info'} sx={{ mb: 1.5 }}>
+        {t(`panel_no_show_status_${status}`, { amount: left })}
+        {decidedAt ? ` · ${format.dateTime(decidedAt)}` : ''}
+        {note && <Typography sx={{ mt: 1 }}>{note}</Typography>}
+      </Alert>
+      <Evidence noShow={noShow} />
+      {status === 'disputed' && mayDecide && <Decide booking={booking.id} />}
+    </Section>
+  );
+}
+
+function Evidence({ noShow }: { noShow: NoShowSummary }) {
+  const t = useText();
+  const format = useFormat();
+  const { arrivedAt, waitedFrom, reportedAt, freeMinutes, meters, warnedAt, calledAt, fee, waitingFee } =
+    noShow;
+  const waited = format.duration(Math.round((reportedAt - waitedFrom) / 1000));
+  const facts: [string, string][] = [
+    [t('panel_no_show_arrived'), format.dateTime(arrivedAt)],
+    [t('panel_no_show_waited'), `${waited} / ${format.duration(freeMinutes * 60)}`],
+    [t('panel_no_show_distance'), format.distance(meters / 1000)],
+    [t('panel_no_show_warned'), format.dateTime(warnedAt)],
+    [t('panel_no_show_called'), calledAt ? format.dateTime(calledAt) : '–'],
+    [t('panel_no_show_charged'), `${format.money(fee)} / ${format.money(waitingFee)}`],
+    ...(noShow.says ? ([[t('panel_no_show_says'), noShow.says]] as [string, string][]) : []),
+  ];
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '6px 16px' }}>
+      {facts.map(([name, value]) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {name}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'end', fontWeight: 600 }}>
+            <bdi>{value}</bdi>
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Decide({ booking }: { booking: string }) {
+  const t = useText();
+  const [note, setNote] = useState('');
+  const [left, setLeft] = useState('');
+  const decide = useOperation({
+    run: (provider, input: DecideNoShowInput) => provider.decideNoShow(booking, input),
+    done: 'panel_no_show_done',
+    stale: ['bookings', 'fare-reviews'],
+  });
+  const send = (input: DecideNoShowInput) =>
+    decide.mutate({ ...input, ...(note.trim() && { note: note.trim() }) });
+  const fee = Number(left);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mt: 2, maxWidth: 560 }}>
+      <TextField
+        label={t('panel_review_note')}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        multiline
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Button variant="outlined" loading={decide.isPending} onClick={() => send({ decision: 'keep' })}>
+          {t('panel_no_show_keep')}
+        </Button>
+        <Button variant="outlined" loading={decide.isPending} onClick={() => send({ decision: 'refund' })}>
+          {t('panel_no_show_refund')}
+        </Button>
+        <TextField
+          label={t('panel_no_show_left')}
+          type="number"
+          size="small"
+          value={left}
+          onChange={(event) => setLeft(event.target.value)}
+          slotProps={{ htmlInput: { min: 0, step: 'any', inputMode: 'decimal' } }}
+          sx={{ width: 160 }}
+        />
+        <Button
+          variant="outlined"
+          disabled={!(fee > 0)}
+          loading={decide.isPending}
+          onClick={() => send({ decision: 'reduce', fee })}
+        >
+          {t('panel_no_show_reduce')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
