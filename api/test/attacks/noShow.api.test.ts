@@ -59,7 +59,7 @@ async function tried(id: string) {
   for (const by of ['call', 'message'] as const) await tryToReach(driver, id, by);
 }
 
-describe('no fee is charged for a no-show [4.65]', () => {
+describe('no fee is charged for a no-show [4.74]', () => {
   afterEach(async () => expect(await wallets()).toEqual([100, 0]));
 
   it('before the driver arrived, and by anyone but the driver of the trip', async () => {

@@ -199,6 +199,7 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
       {
         source: 'noShowFee',
         label: 'panel_no_show_fee',
+        kind: 'money',
         only: 'editing',
         view: ({ noShowFee }) => (
           <bdi>
@@ -210,6 +211,7 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
       {
         source: 'noShowWaiting',
         label: 'panel_no_show_waiting',
+        kind: 'yesNo',
         only: 'editing',
         view: ({ noShowWaiting }) => t(noShowWaiting ? 'yes' : 'no'),
         input: (props) => <BooleanInput {...props} />,

@@ -32,7 +32,7 @@ export function CancelDialog({
       open={open}
       texts={{
         title: t(name === 'giveBack' ? 'console_give_back_title' : 'trip_cancel_title'),
-        cancel: t(name === 'giveBack' ? 'console_give_back' : isRider ? 'trip_cancel' : 'console_no_show'),
+        cancel: t(name === 'giveBack' ? 'console_give_back' : 'trip_cancel'),
         keep: t('trip_keep'),
         loading: t('loading'),
       }}

@@ -30,7 +30,7 @@ const facts = {
   radiusM: 300,
 };
 
-describe('a no-show can be reported [4.65]', () => {
+describe('a no-show can be reported [4.74]', () => {
   it.each<[string, object, string | null]>([
     ['after everything was tried', {}, null],
     ['not before the arrival', { trip: { ...trip, status: 'ACCEPTED' } }, 'wrong_state'],
@@ -55,7 +55,7 @@ describe('a no-show can be reported [4.65]', () => {
     ],
     [
       'not a moment too early',
-      { now: told + 5 * MINUTE - 1, position: { at: told, meters: 0 } },
+      { now: told + 5 * MINUTE - 1, position: { at: told + MINUTE * 4, meters: 0 } },
       'no_show_too_early',
     ],
     ['not soon after the driver was away', { leftAt: NOW - 4 * MINUTE }, 'no_show_too_early'],
@@ -88,7 +88,7 @@ describe('the fee of a no-show', () => {
       { minsDelayed: 20, amount: 9 },
     ],
     tariff: { rate_per_hour: 30 },
-    driver_accept_time: 0,
+    driver_accept_time: 1,
   };
   const at = (minutes: number) => ({ from: 0, now: minutes * MINUTE, freeMinutes: 5, decimal: 2 });
 

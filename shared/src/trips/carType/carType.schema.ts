@@ -65,7 +65,7 @@ export const carTypeInputSchema = tariffSchema.extend({
   /** The fee if the rider does not come to the pickup; without one, that of a cancellation at that time. */
   noShowFee: amount.nullish(),
   /** Whether the wait after the free minutes is charged, too, by `rate_per_hour`. */
-  noShowWaiting: z.boolean().nullish(),
+  noShowWaiting: z.boolean().optional(),
 });
 export type CarTypeInput = z.infer<typeof carTypeInputSchema>;
 

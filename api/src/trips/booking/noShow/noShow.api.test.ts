@@ -76,7 +76,7 @@ async function noShow(mode: 'cash' | 'card' | 'wallet' = 'cash'): Promise<string
   return id;
 }
 
-describe('a driver who waited at the pickup reports a no-show, and [4.65]', () => {
+describe('a driver who waited at the pickup reports a no-show, and [4.74]', () => {
   it.each(['cash', 'card', 'wallet'] as const)(
     'the rider pays the fee to the driver, once (%s)',
     async (mode) => {

@@ -17,7 +17,7 @@ import { type WaitAtPickup, waitAtPickup } from './waitAtPickup.js';
 const REASON = 'cancel_reason_no_show';
 
 /**
- * The driver reports that the rider did not come to the pickup (rule 4.65). One write ends the trip, keeps
+ * The driver reports that the rider did not come to the pickup (rule 4.74). One write ends the trip, keeps
  * the evidence, and charges the fee, which the driver gets like that of a cancellation. Repeating it changes
  * nothing.
  * @throws not_found (404) for others; wrong_state, no_show_unproven, no_show_away, no_show_untried,
