@@ -8,6 +8,7 @@ const occasions: Record<WebhookEventType, string> = {
   'booking.status_changed': 'A booking reached another status, except CANCELLED',
   'booking.changed': 'Fields of a booking were changed; `changed` names them',
   'booking.cancelled': 'A booking was canceled',
+  'booking.no_show_decided': 'Staff kept, reduced or refunded the fee of a no-show',
   'payment.settled': 'A trip was paid, or card money went to a wallet',
   'payment.refunded': 'A provider made a refund to a card',
   'payment.refund_failed': 'A provider refused a refund, and the money goes back to the payer’s wallet',
