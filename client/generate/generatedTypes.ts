@@ -15,7 +15,8 @@ export const API_VERSION = '${CURRENT_VERSION}';
 
 /** The types of all operations and schemas of the API, as TypeScript. */
 export async function generatedTypes(): Promise<string> {
-  const types = await openapiTypes((await currentDocument()) as unknown as OpenAPI3, {
+  const document = withChoices(await currentDocument()) as OpenAPI3;
+  const types = await openapiTypes(document, {
     // A field with a default may be left out of a request.
     defaultNonNullable: false,
     rootTypes: true,
@@ -27,3 +28,14 @@ export async function generatedTypes(): Promise<string> {
 
 const isFile = (schema: SchemaObject) =>
   'contentMediaType' in schema && schema.contentMediaType === 'application/octet-stream';
+
+/**
+ * A document whose choices between lists and single values are choices again: TypeScript has types for them.
+ */
+function withChoices(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(withChoices);
+  if (typeof part !== 'object' || part === null) return part;
+  const { 'x-any-of': anyOf, ...rest } = part as Record<string, unknown>;
+  const plain = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, withChoices(value)]));
+  return anyOf === undefined ? plain : { ...plain, anyOf: withChoices(anyOf) };
+}

@@ -31,6 +31,11 @@ it('makes one choice of a choice within a choice, and one text of a text and the
   });
   expect(formOf(z.union([scalar, z.array(scalar)]))).toEqual({
     description: 'Of one of the types string, boolean, list.',
+    'x-any-of': [
+      { type: 'string' },
+      { type: 'boolean' },
+      { type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'boolean' }] } },
+    ],
   });
   expect(
     formOf(

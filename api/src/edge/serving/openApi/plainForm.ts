@@ -79,6 +79,7 @@ function withoutFixedTexts(schema: JsonSchema): JsonSchema {
 
 /**
  * No generator for Java compiles a choice between a list and single values: its values are described instead.
+ * The extension keeps the choice for generators that know it, such as that of the TypeScript client.
  */
 function withOneShape(schema: JsonSchema): JsonSchema {
   const options = schema.anyOf as JsonSchema[] | undefined;
@@ -87,7 +88,8 @@ function withOneShape(schema: JsonSchema): JsonSchema {
   const { anyOf: _choice, ...rest } = schema;
   const kinds = [...new Set(options.map(({ type }) => (type === 'array' ? 'list' : String(type))))];
   const values = `Of one of the types ${kinds.join(', ')}.`;
-  return { ...rest, description: [rest.description ?? [], values].flat().join(' ') };
+  const description = [rest.description ?? [], values].flat().join(' ');
+  return { ...rest, description, 'x-any-of': options };
 }
 
 const isListOption = ({ type }: JsonSchema) => type === 'array';
