@@ -11,10 +11,11 @@ export interface ProductVersion {
 
 // The root's package.json: it is as many levels above src as above dist.
 const manifest = new URL('../../../../package.json', import.meta.url);
-const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+/** Read when asked for: the bundle of a killable process is not where the sources are. */
+const readVersion = () => (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 
 /** The version and the build of this process. */
 export const productVersion = ({ WAYFARE_REVISION }: Pick<Config, 'WAYFARE_REVISION'>): ProductVersion => ({
-  version,
+  version: readVersion(),
   build: WAYFARE_REVISION ?? null,
 });
