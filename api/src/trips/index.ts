@@ -39,6 +39,7 @@ import { plannedTripOperations, plannerOperations } from './booking/planner/plan
 import { tripShareOperations } from './booking/share/tripShare.routes.js';
 import { bookingShowsImage } from './booking/showsImage.js';
 import { stopOperations } from './booking/stop/stop.routes.js';
+import { streetOperations } from './booking/street/street.routes.js';
 import { migrateBookedNames } from './booking/store/migrateBookedNames.js';
 import { migrateClosing } from './booking/store/migrateClosing.js';
 import { migrateEffects } from './booking/store/migrateEffects.js';
@@ -102,6 +103,7 @@ export const operations: readonly Operation[] = [
   ...silentCaptureOperations,
   ...handoverOperations,
   ...stopOperations,
+  ...streetOperations,
   ...trackingOperations,
   ...trackOperations,
   ...chatOperations,

@@ -128,6 +128,8 @@ const expected: Record<string, Who> = {
   'POST /bookings/:id/arrive': 'D',
   'POST /bookings/:id/start': 'D',
   'POST /bookings/:id/reach': 'D',
+  'POST /bookings/:id/street': 'D',
+  'POST /bookings/:id/receipt-phone': 'D',
   'POST /bookings/:id/pay': 'RD',
   'POST /bookings/:id/complete': 'RDA',
   'POST /bookings/:id/cancel': 'RDA',

@@ -29,6 +29,8 @@ afterAll(() => app.close());
 /** For each operation, a body it would accept from an authorized caller. */
 const bodies: Record<string, object> = {
   '/bookings/:id/reach': { lat: 40.7, lng: -73.9 },
+  '/bookings/:id/street': { lat: 40.7, lng: -73.9 },
+  '/bookings/:id/receipt-phone': { phone: '+12025550123' },
   '/bookings/:id/pay': { payment_mode: 'wallet' },
   '/bookings/:id/cancel': { reason: 'mine now' },
   '/bookings/:id/giveBack': { reason: 'mine now' },

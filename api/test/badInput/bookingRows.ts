@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type BookingStatus, bookingStatuses, changeableStatuses, drivingStatuses } from '@wayfare/shared';
 import type { StoredBooking } from '../../src/trips/booking/store/storedBooking.js';
 import { guestAddress } from '../../src/trips/booking/guest/guestLink.js';
@@ -141,6 +142,32 @@ export const bookingRows: Rows = {
     ...byDriver(stage),
     body: { lat: DROP.lat, lng: DROP.lng },
   })),
+  'POST /bookings/:id/street': {
+    async good({ app, driver }) {
+      await app.services.db.settings.saveSettings({ streetTrips: true });
+      const id = randomUUID();
+      return {
+        as: driver,
+        params: { id },
+        body: { lat: PICKUP.lat, lng: PICKUP.lng },
+        // Another driver starts a trip of their own under a free id.
+        strangers: [],
+        async restore() {
+          await app.services.db.settings.saveSettings({ streetTrips: false });
+          await app.services.db.users.freeDriver(driver.user.id, id, app.clock.at);
+        },
+      };
+    },
+    again: 'same',
+  },
+  'POST /bookings/:id/receipt-phone': {
+    async good(stage, status = 'PENDING') {
+      const { id } = await stage.booking(status, { kind: 'street', customer_contact: null });
+      return { ...byDriver(stage), params: { id }, body: { phone: '+12025550123' } };
+    },
+    wrongIn: ['COMPLETE', 'CANCELLED'],
+    again: 'same',
+  },
   'POST /bookings/:id/pay': step('PENDING', ['PENDING', 'PAID', 'COMPLETE'], ({ driver, strangers }) => ({
     as: driver,
     body: { payment_mode: 'cash' },

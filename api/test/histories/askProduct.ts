@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { payOut } from '../support/payOut.js';
 import { DROP, PICKUP } from '../support/builders.js';
 import type { Answer } from '../support/testApp.js';
@@ -28,6 +29,8 @@ export async function ask(cast: Cast, business: Business, command: Command): Pro
         ...customer,
       });
     }
+    case 'street':
+      return client.post(`/bookings/${randomUUID()}/street`, { lat: PICKUP.lat, lng: PICKUP.lng });
     case 'start': {
       const otp = business.trips[command.trip]?.otp || '12345';
       const codes = { right: otp, wrong: otp === '54321' ? '54322' : '54321', none: null };

@@ -30,6 +30,7 @@ export interface Business {
  */
 export interface Trip {
   status: BookingStatus;
+  /** -1 for a passenger on the street. */
   rider: number;
   driver: number | null;
   mode: PaymentMode;
@@ -71,6 +72,7 @@ export type Who = { role: 'rider' | 'driver'; n: number } | { role: 'admin' | 'f
 
 export type Command = { by: Who } & (
   | { name: 'book'; mode: PaymentMode; laterMinutes: number | null; rider: number }
+  | { name: 'street' }
   | { name: 'accept' | 'decline'; trip: number }
   | { name: 'arrive'; trip: number }
   | { name: 'start'; trip: number; code: 'right' | 'wrong' | 'none' }
@@ -102,4 +104,6 @@ export const isEligible = ({ settings, drivers }: Business, n: number) => {
 export const driverOf = (business: Business, who: Who) =>
   business.drivers[(who as { n: number }).n] as Business['drivers'][number];
 export const isDriver = (trip: Trip, who: Who) => who.role === 'driver' && trip.driver === who.n;
+/** A trip that its driver started for a passenger on the street. */
+export const isStreet = (trip: Trip) => trip.rider === -1;
 export const isRider = (trip: Trip, who: Who) => who.role === 'rider' && trip.rider === who.n;

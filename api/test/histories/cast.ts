@@ -38,6 +38,7 @@ export async function newCast(app: TestApp): Promise<{ cast: Cast; business: Bus
     autoDispatch: true,
     otp_secure: false,
     RiderWithDraw: false,
+    streetTrips: true,
     decimal: 2,
     maxOpenBookings: 1000,
     maxCancellations: 1000,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Business, Command, Who } from './business.js';
+import { type Business, type Command, isStreet, type Who } from './business.js';
 
 /** A step of a history: a command, several concurrent commands, or time that passes. */
 export type Moment =
@@ -120,6 +120,9 @@ const OTHERS: readonly Command['name'][] = [
   'withdraw',
   'withdraw',
   'process',
+  'street',
+  'street',
+  'street',
   'online',
   'online',
   'set',
@@ -146,7 +149,7 @@ function nextStep({ trips }: Business, index: number, { what }: Choice): Command
 /** A user whose turn it is. */
 function rightful({ trips }: Business, index: number, name: Command['name'], { who, value }: Choice): Who {
   const trip = trips[index];
-  const rider: Who = { role: 'rider', n: trip?.rider ?? who % 3 };
+  const rider: Who = { role: 'rider', n: trip && !isStreet(trip) ? trip.rider : who % 3 };
   const driver: Who = {
     role: 'driver',
     n: trip?.driver ?? pick(trip?.requested.length ? trip.requested : [who % 4], value),
@@ -167,6 +170,7 @@ function rightful({ trips }: Business, index: number, name: Command['name'], { w
     case 'set':
       return { role: 'admin' };
     case 'withdraw':
+    case 'street':
     case 'online':
       return { role: 'driver', n: who % 4 };
     default:
@@ -185,6 +189,8 @@ function made(name: Command['name'], by: Who, trip: number, { what, value, who }
         laterMinutes: pick([null, null, null, 14, 15, 40], what),
         rider: value % 3,
       };
+    case 'street':
+      return { name, by };
     case 'start':
       return { name, by, trip, code: pick(CODES, value) };
     case 'reach':

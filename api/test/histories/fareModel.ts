@@ -40,6 +40,13 @@ export function settledFare(
 }
 
 /**
+ * The fare of a meter that knows only where a trip started and ended. Time counts if both are at most two
+ * minutes apart, distance if they are at most ten.
+ */
+export const meteredFare = (metres: bigint, seconds: bigint, decimals: number) =>
+  fareOf({ metres: seconds <= 600n ? metres : 0n, seconds: seconds <= 120n ? seconds : 0n }, decimals);
+
+/**
  * Cost and fee of a trip by the formula (rules 5.12 to 5.17), in whole numbers: 2.50 plus 2.50 per kilometer
  * and 30 per hour, at least 5; 15 percent on top.
  */

@@ -11,6 +11,7 @@ export function adoptNew(
   { status, body }: Answer,
   { bookings }: Stored,
 ) {
+  if (command.name === 'street' && status === 200) tripIds.push(body.id as string);
   if (status !== 201) return;
   if (command.name === 'withdraw') withdrawIds.push(body.id as string);
   if (command.name !== 'book') return;

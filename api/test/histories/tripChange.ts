@@ -1,4 +1,12 @@
-import { type Answer, type Business, type Command, isDriver, isRider, type Trip } from './business.js';
+import {
+  type Answer,
+  type Business,
+  type Command,
+  isDriver,
+  isRider,
+  isStreet,
+  type Trip,
+} from './business.js';
 import { fareOf, wayTo } from './fareModel.js';
 
 /** A booking keeps at most this many changes. */
@@ -15,6 +23,7 @@ export function change(
 ): Answer {
   if (by.role === 'rider' && !isRider(trip, by)) return 404;
   if (by.role === 'driver' && !isDriver(trip, by)) return 404;
+  if (isStreet(trip)) return 409;
   const open = by.role === 'driver' ? ['STARTED'] : ['NEW', 'ACCEPTED', 'ARRIVED', 'STARTED'];
   if (!open.includes(trip.status)) return 409;
   if (trip.drop === end) return 400;

@@ -14,6 +14,7 @@ import { credit, payWaitingFees, reserve, withdraw } from './walletModel.js';
 /** Which roles may send each command. */
 const doors: Record<Command['name'], readonly Who['role'][]> = {
   book: ['rider', 'admin'],
+  street: ['driver'],
   accept: ['driver'],
   decline: ['driver'],
   arrive: ['driver'],
@@ -46,6 +47,8 @@ function obey(business: Business, command: Command): Answer {
   switch (command.name) {
     case 'book':
       return book(business, command);
+    case 'street':
+      return startOnStreet(business, by);
     case 'credit':
       return credit(business, command);
     case 'withdraw':
@@ -84,37 +87,63 @@ function book(
   const fare = fareOf(TRIP_AHEAD, business.settings.decimal);
   if (mode === 'wallet' && !reserve(business, customer, fare.cost)) return 409;
   business.trips.push({
+    ...newTrip(business, fare),
     status: 'NEW',
     rider: customer,
-    driver: null,
     mode,
-    ...fare,
-    estimate: fare.cost,
-    review: null,
-    way: TRIP_AHEAD,
-    drop: 0,
-    changes: 0,
     tripdate: business.now + (laterMinutes ?? 0) * MINUTE_MS,
-    waitingSince: 0,
-    offers: {},
-    requested: [],
-    otp: false,
-    otpTries: 0,
-    lockedUntil: 0,
-    acceptedAt: 0,
-    startedAt: 0,
-    hasArrived: false,
-    hasStarted: false,
-    hasEnded: false,
-    cancelledBy: null,
-    rating: null,
-    riderRating: null,
     hold: mode === 'wallet' ? fare.cost : 0n,
-    walletDueAt: 0,
-    feeDue: 0n,
   });
   return 201;
 }
+
+/** A driver starts a trip for a passenger on the street, at the lowest fare. */
+function startOnStreet(business: Business, by: Who): Answer {
+  const driver = driverOf(business, by);
+  if (driver.trip !== null || !driver.isActive) return 409;
+  if (!business.settings.negativeBalance && driver.wallet < 0n) return 409;
+  driver.trip = business.trips.length;
+  business.trips.push({
+    ...newTrip(business, fareOf({ metres: 0n, seconds: 0n }, business.settings.decimal)),
+    status: 'STARTED',
+    driver: (by as { n: number }).n,
+    acceptedAt: business.now,
+    startedAt: business.now,
+    hasArrived: true,
+    hasStarted: true,
+  });
+  return 200;
+}
+
+const newTrip = ({ now }: Business, fare: ReturnType<typeof fareOf>) => ({
+  rider: -1,
+  driver: null,
+  mode: 'cash' as const,
+  ...fare,
+  estimate: fare.cost,
+  review: null,
+  way: TRIP_AHEAD,
+  drop: 0,
+  changes: 0,
+  tripdate: now,
+  waitingSince: 0,
+  offers: {},
+  requested: [],
+  otp: false as const,
+  otpTries: 0,
+  lockedUntil: 0,
+  acceptedAt: 0,
+  startedAt: 0,
+  hasArrived: false,
+  hasStarted: false,
+  hasEnded: false,
+  cancelledBy: null,
+  rating: null,
+  riderRating: null,
+  hold: 0n,
+  walletDueAt: 0,
+  feeDue: 0n,
+});
 
 /** Lets time pass and does the due work: a trip that no driver accepts within half an hour is canceled. */
 export function passTime(business: Business, ms: number): void {

@@ -6,11 +6,12 @@ import {
   driverOf,
   isDriver,
   isRider,
+  isStreet,
   MINUTE_MS,
   type Trip,
   type Who,
 } from './business.js';
-import { ENDS, fareOf, isDriven, rounded, settledFare } from './fareModel.js';
+import { ENDS, fareOf, isDriven, meteredFare, rounded, settledFare } from './fareModel.js';
 import { change } from './tripChange.js';
 import { post, release } from './walletModel.js';
 
@@ -127,6 +128,14 @@ function reach(business: Business, trip: Trip, end: number) {
   // An end that cannot have been driven to is not accepted: no distance is measured, and the drop stays the
   // booked one.
   const isBelieved = isDriven(claimed, seconds);
+  if (isStreet(trip)) {
+    Object.assign(trip, meteredFare(isBelieved ? claimed : 0n, isBelieved ? seconds : 0n, decimal), {
+      status: 'PENDING',
+      hasEnded: true,
+    });
+    free(business, trip);
+    return;
+  }
   const measured = fareOf({ metres: isBelieved ? claimed : 0n, seconds }, decimal);
   Object.assign(trip, settledFare(measured, trip.estimate, decimal), { status: 'PENDING', hasEnded: true });
   const drop = isBelieved ? end : trip.drop;
@@ -202,7 +211,8 @@ function rate(business: Business, trip: Trip, by: Who, stars: number): Answer {
 function rateRider(business: Business, trip: Trip, by: Who, stars: number): Answer {
   if (!isDriver(trip, by)) return 404;
   if (trip.riderRating === stars) return 200;
-  if (trip.riderRating !== null || (trip.status !== 'PAID' && trip.status !== 'COMPLETE')) return 409;
+  if (isStreet(trip) || trip.riderRating !== null || (trip.status !== 'PAID' && trip.status !== 'COMPLETE'))
+    return 409;
   trip.riderRating = stars;
   business.riders[trip.rider]?.ratings.push(stars);
   return 200;

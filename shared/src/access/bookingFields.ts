@@ -7,6 +7,7 @@ const sharedBookingFields = [
   'booking_id',
   'reference',
   'status',
+  'kind',
   'carType',
   'carImage',
   'customer',

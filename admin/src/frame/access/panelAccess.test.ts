@@ -8,6 +8,7 @@ const session = (usertype: Usertype, AllowCriticalEditsAdmin = true) => ({
     AllowCriticalEditsAdmin,
     category: 'taxi' as const,
     cardPayments: true,
+    textMessages: true,
     passkeyAddress: null,
     googleMapsKey: null,
     vectorMap: null,

@@ -1,5 +1,12 @@
 import { type Theme, useTheme } from '@mui/material';
-import { bookingStatuses, currentPrice, type DeskChip, type DeskTrip } from '@wayfare/shared';
+import {
+  bookingStatuses,
+  currentPrice,
+  type DeskChip,
+  type DeskTrip,
+  knowsDrop,
+  rulesOf,
+} from '@wayfare/shared';
 import { statusColorsIn } from '@wayfare/web/booking';
 import { memo } from 'react';
 import { AskedText } from '../../trips/booking/AskedNote.js';
@@ -95,13 +102,13 @@ function TripLines({ trip, alerts, minutes, t, format }: TripFacts) {
     <>
       <div className="who">
         <bdi>{reference}</bdi>
-        <bdi className="cut">{customer_name}</bdi>
+        <bdi className="cut">{customer_name || noRiderText(trip, t)}</bdi>
         <span className={`status ${status}`}>{t(`booking_status_${status}`)}</span>
       </div>
       <div className="route">
         <bdi className="cut">{pickup.add}</bdi>
         <span>{direction === 'rtl' ? '←' : '→'}</span>
-        <bdi className="cut">{drop.add}</bdi>
+        <bdi className="cut">{knowsDrop(trip) ? drop.add : t('trip_drop_open')}</bdi>
       </div>
       <div className="facts">
         {isAwaited(trip) && <span>{waitWords(minutes, t, format)}</span>}
@@ -127,6 +134,7 @@ function TripLines({ trip, alerts, minutes, t, format }: TripFacts) {
  */
 function TripLine({ trip, alerts, minutes, t, format }: TripFacts) {
   const { reference, customer_name, driver_name, pickup, drop, status, carType, payment_mode } = trip;
+  const dropText = knowsDrop(trip) ? drop.add : t('trip_drop_open');
   const waits =
     minutes < 0 ? waitWords(minutes, t, format) : t('panel_minutes', { count: format.number(minutes) });
   const why = trip.noDriver ? whyWords(trip.noDriver, t, format) : undefined;
@@ -142,8 +150,8 @@ function TripLine({ trip, alerts, minutes, t, format }: TripFacts) {
       <bdi className="cut" title={pickup.add}>
         {pickup.add}
       </bdi>
-      <bdi className="cut" title={drop.add}>
-        {drop.add}
+      <bdi className="cut" title={dropText}>
+        {dropText}
       </bdi>
       <bdi className="cut">{carType}</bdi>
       <bdi className="price">{priceOf(trip, format)}</bdi>
@@ -151,11 +159,15 @@ function TripLine({ trip, alerts, minutes, t, format }: TripFacts) {
       <bdi className="cut wide" title={why}>
         {driver_name ?? why ?? <AskedText booking={trip} />}
       </bdi>
-      <bdi className="cut wider">{customer_name}</bdi>
+      <bdi className="cut wider">{customer_name || noRiderText(trip, t)}</bdi>
       <bdi className="wider">{reference}</bdi>
     </>
   );
 }
+
+/** What stands for the name of a passenger who has no account. */
+const noRiderText = (trip: DeskTrip, t: TripRowProps['t']): string =>
+  rulesOf(trip).hasRider ? '' : t('trip_passenger_street');
 
 /** Whether the rider of a trip waits for its car. */
 const isAwaited = ({ status }: DeskTrip) => status === 'NEW' || status === 'ACCEPTED';

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import type { Booking } from '@wayfare/shared';
+import { type Booking, rulesOf } from '@wayfare/shared';
 import { useFormat } from '../../frame/texts/useFormat.js';
+import { useText } from '../../frame/texts/useText.js';
 import { NothingHere } from '../../frame/table/PanelList.js';
 import { RecordCards } from '../../frame/table/RecordCards.js';
 import { RecordLink } from '../../frame/table/RecordLink.js';
@@ -13,6 +14,7 @@ import { RecordContextProvider } from 'react-admin';
 /** The bookings of a list with their actions, when there is no room for a table. */
 export function BookingCards() {
   const format = useFormat();
+  const t = useText();
   return (
     <RecordCards<Booking> empty={<NothingHere text="no_bookings" />}>
       {(booking) => (
@@ -21,14 +23,14 @@ export function BookingCards() {
             <RecordLink to="show">
               <bdi>{booking.reference}</bdi>
             </RecordLink>
-            <bdi>{booking.customer_name}</bdi>
+            <bdi>{booking.customer_name || (!rulesOf(booking).hasRider && t('trip_passenger_street'))}</bdi>
             <Box sx={{ marginInlineStart: 'auto' }}>
               <StatusChip status={booking.status} />
             </Box>
           </Box>
           <AskedNote booking={booking} />
           <Typography variant="body2" color="textSecondary">
-            <Route from={booking.pickupAddress} to={booking.dropAddress} />
+            <Route from={booking.pickupAddress} to={booking.dropAddress || t('trip_drop_open')} />
           </Typography>
           <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
             <Typography variant="body2" color="textSecondary">

@@ -1,5 +1,5 @@
 import { Box, Slider, Typography } from '@mui/material';
-import type { Booking, Place } from '@wayfare/shared';
+import { type Booking, knowsDrop, type Place } from '@wayfare/shared';
 import type { MapMarker } from '@wayfare/web/map';
 import { useId, useMemo, useState } from 'react';
 import { MapView } from '../../frame/map/MapView.js';
@@ -26,7 +26,17 @@ export function EndedWhere({ booking, end }: { booking: Booking; end: TripEnd })
         title: t('panel_pickup'),
         text: booking.pickupAddress,
       },
-      { id: 'drop', kind: 'drop', ...booking.drop, title: t('panel_drop'), text: booking.dropAddress },
+      ...(knowsDrop(booking)
+        ? [
+            {
+              id: 'drop',
+              kind: 'drop' as const,
+              ...booking.drop,
+              title: t('panel_drop'),
+              text: booking.dropAddress,
+            },
+          ]
+        : []),
       ...(chosen
         ? [
             {

@@ -1,5 +1,5 @@
 import { Box, Link as MuiLink } from '@mui/material';
-import { type Booking, canAccess, HIDDEN, type Resource } from '@wayfare/shared';
+import { type Booking, canAccess, HIDDEN, type Resource, rulesOf } from '@wayfare/shared';
 import { Link, useCreatePath } from 'react-admin';
 import { actorOf, useSession } from '../../frame/session/session.js';
 import { useText } from '../../frame/texts/useText.js';
@@ -13,7 +13,14 @@ export function Parties({ booking }: { booking: Booking }) {
   const { settings } = useSession();
   const { customer, customer_name, customer_contact, driver, driver_name, driver_contact } = booking;
   const rows = [
-    [t('panel_customer'), <Person key="r" resource="riders" id={customer} name={customer_name} />],
+    [
+      t('panel_customer'),
+      rulesOf(booking).hasRider ? (
+        <Person key="r" resource="riders" id={customer} name={customer_name} />
+      ) : (
+        t('trip_passenger_street')
+      ),
+    ],
     [t('panel_rider_phone'), phone(customer_contact)],
     [t('panel_driver'), <Person key="d" resource="drivers" id={driver} name={driver_name} />],
     [t('panel_driver_phone'), phone(driver_contact)],

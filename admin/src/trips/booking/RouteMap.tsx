@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Booking, bookedStops, type LatLng } from '@wayfare/shared';
+import { type Booking, bookedStops, knowsDrop, type LatLng } from '@wayfare/shared';
 import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useText } from '../../frame/texts/useText.js';
@@ -48,13 +48,17 @@ export function RouteMap({ booking }: { booking: Booking }) {
         title: t('stop_number', { number: index + 1 }),
         text: add,
       })),
-      {
-        id: 'drop',
-        kind: 'drop',
-        ...booking.drop,
-        title: t('panel_drop'),
-        text: booking.dropAddress,
-      },
+      ...(knowsDrop(booking)
+        ? [
+            {
+              id: 'drop',
+              kind: 'drop' as const,
+              ...booking.drop,
+              title: t('panel_drop'),
+              text: booking.dropAddress,
+            },
+          ]
+        : []),
       ...(driver
         ? [
             {

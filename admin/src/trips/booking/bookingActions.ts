@@ -1,6 +1,6 @@
 import {
   cancellableBy,
-  changeableStatuses,
+  changeableFields,
   isPermitted,
   type PresentedBooking,
   type PublicSettings,
@@ -56,9 +56,7 @@ export function bookingActions(
     change:
       usertype === 'admin' &&
       isPermitted({ staffRole }, 'book') &&
-      changeableStatuses.includes(booking.status) &&
-      // Nothing about a delivery that is under way can be changed.
-      (settings.category === 'taxi' || booking.status !== 'STARTED'),
+      changeableFields(booking, 'admin', settings.category).length > 0,
     recall: chooses && (hasDriver || isAsked),
     raise: chooses && booking.status === 'NEW',
     startCode:

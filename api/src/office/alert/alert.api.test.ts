@@ -122,6 +122,21 @@ it('finds a running trip far from its route, and none that follows a detour of t
   expect(await one()).toMatchObject({ kind: 'offRoute', driver_name: 'Sam Stranger' });
 });
 
+it('finds no trip from the street off its route: nobody knows where it goes', async () => {
+  const far = { lat: 40.1, lng: -73.9 };
+  await app.services.db.users.update(stranger.user.id, { queue: true, location: far });
+  await app.services.liveDrivers.refresh(stranger.user.id);
+  app.services.liveDrivers.move(stranger.user.id, far, app.clock.at);
+  const start = { lat: 40, lng: -74, add: 'Here' };
+  const trip = { pickup: start, drop: start, coords: [], trip_start_time: app.clock.at };
+  await readStored('STARTED', { ...trip, kind: 'street' }, stranger);
+  await sweepAlerts(app.services);
+  expect(await listed()).toEqual([]);
+  await app.connection.collection('bookings').updateOne({}, { $unset: { kind: '' } });
+  await sweepAlerts(app.services);
+  expect(await one()).toMatchObject({ kind: 'offRoute' });
+});
+
 it('lets one of two dispatchers take an alert at the same time, and names the winner to the other', async () => {
   await lateTrip();
   await sweepAlerts(app.services);

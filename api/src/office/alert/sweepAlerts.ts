@@ -2,6 +2,7 @@ import {
   alertsOf,
   type AlertKind,
   type AlertLimits,
+  knowsDrop,
   MAX_ALERT_AHEAD_MS,
   metersToPath,
   type TripFacts,
@@ -107,7 +108,7 @@ const pathOf = ({ pickup, drop }: WatchedTrip, route: NonNullable<WatchedTrip['c
 
 /**
  * The routes of trips whose driver is away from the straight line between pickup and drop: only those can be
- * off route.
+ * off route. A trip without a destination has none.
  */
 async function routesOf(
   trips: readonly WatchedTrip[],
@@ -115,7 +116,8 @@ async function routesOf(
   { db, liveDrivers }: OfficeServices,
 ) {
   if (limit === 0) return new Map<string, NonNullable<WatchedTrip['coords']>>();
-  const away = trips.filter(({ status, driver, pickup, drop }) => {
+  const away = trips.filter(({ status, kind, driver, pickup, drop }) => {
+    if (!knowsDrop({ kind })) return false;
     const live = status === 'STARTED' && driver ? liveDrivers.get(driver) : undefined;
     return live !== undefined && live.at > 0 && metersToPath(live.location, [pickup, drop]) > limit;
   });

@@ -52,9 +52,10 @@ export async function readAppInfo({ db }: OfficeServices) {
 }
 
 /** Information about the deployment, added to the settings. */
-const deploymentOf = ({ config, payments }: OfficeServices) => ({
+const deploymentOf = ({ config, payments, sms }: OfficeServices) => ({
   category: config.APP_CATEGORY,
   cardPayments: payments.length > 0,
+  textMessages: sms !== null,
   passkeyAddress: passkeyAddressOf({ config }),
   googleMapsKey: config.GOOGLE_MAPS_BROWSER_KEY ?? null,
   vectorMap: vectorMapOf(config),

@@ -10,6 +10,7 @@ import { mailReceipt } from './receipt/mailReceipt.js';
 import { settleWalletPayment } from './pay/settleWalletPayment.js';
 import { notifyOffered } from './offers/notifyOffered.js';
 import { payTip } from './pay/tipDriver.js';
+import { textReceipt } from './street/textReceipt.js';
 import { recordStatusEvents } from './webhookEvents.js';
 
 /** Effects that move bookings on, pay for them, and notify their users. */
@@ -32,5 +33,6 @@ export const bookingEffects = {
   notifyRecipient: (booking, { data }, services) => notifyRecipient(booking, data.stop, services),
   notifyGuest: (booking, { key, data: { text } }, services) =>
     text ? textPassenger(booking, { id: key, text }, services) : notifyGuest(booking, services),
+  textReceipt: (booking, _effect, services) => textReceipt(booking, services),
   mail: (booking, { key }, services) => mailReceipt(booking, `${booking.id}:${key}`, services),
 } satisfies Partial<EffectHandlers>;

@@ -16,6 +16,7 @@ import {
   type OfficeAct,
   type PresentedBooking,
   rideCheckSummary,
+  rulesOf,
   type Settings,
   shownContact,
   tripContact,
@@ -221,6 +222,8 @@ function forDriver(
   const offer = dispatch?.offers.find(({ driver, state }) => driver === uid && state === 'offered');
   return {
     otp_required: otp !== false,
+    // The driver's device shows the meter.
+    ...(rulesOf(booking).fare === 'meter' && { tariff: booking.tariff }),
     ...(isUnreachable(booking, sms !== null) && { chat_unreachable: true as const }),
     ...(otp !== false && maySkipStartCode(booking, settings) && { otp_skippable: true as const }),
     // What waits at the pickup is part of the decision.

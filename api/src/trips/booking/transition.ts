@@ -14,6 +14,7 @@ import type { BookingChanges, StoredBooking } from './store/storedBooking.js';
 import type { Effect } from './effects/effect.js';
 import { endedOffers, type PastOffer } from './offers/endedOffers.js';
 import { runEffects } from './effects/runEffects.js';
+import { reachableEffects } from './effects/withoutRider.js';
 import { announcePlan } from './planner/announcePlan.js';
 import { statusEvent } from './webhookEvents.js';
 import { sendBookingChanged } from './booking.realtime.js';
@@ -65,7 +66,7 @@ export async function transition(
     // Events come first, so that they are in the order of the steps.
     effects: [
       ...(await statusEvent(change, services)),
-      ...(step.effects ?? []),
+      ...reachableEffects(booking, step.effects ?? []),
       ...(await countEnded(booking, ended, services)),
     ],
     effectsDue: services.clock.now() + EFFECTS_GRACE_MS,
@@ -103,7 +104,7 @@ export async function amend(
     version,
     status,
     set,
-    effects: [...(effects ?? []), ...(await countEnded(booking, ended, services))],
+    effects: [...reachableEffects(booking, effects ?? []), ...(await countEnded(booking, ended, services))],
     effectsDue,
     trace,
     ended,

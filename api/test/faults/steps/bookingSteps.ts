@@ -16,6 +16,10 @@ async function without(play: Play, settings: object): Promise<void> {
   await done(play.as('admin').put('/settings', settings));
 }
 
+const STREET_TRIP = '8c7f2c9e-5a55-4a53-9a39-0a4c1a3f7b10';
+const startOnStreet = (play: Play, id: string) =>
+  play.as('driver').post(`/bookings/${id}/street`, { lat: PICKUP.lat, lng: PICKUP.lng });
+
 /** A rider referred by the driver, right before the first payment. */
 export async function referredTrip(play: Play): Promise<string> {
   const bonusDue = { referrer: people.driver.id, amount: 5 };
@@ -50,6 +54,35 @@ export const bookingSteps: readonly Step[] = [
     title: 'a driver accepts a trip',
     before: (play) => book(play),
     take: (play, id) => drive(play, id, 'accept'),
+  },
+  {
+    title: 'a driver starts a trip for a passenger on the street',
+    async before(play) {
+      await without(play, { streetTrips: true });
+      return STREET_TRIP;
+    },
+    take: startOnStreet,
+  },
+  {
+    title: 'a driver ends a street trip',
+    async before(play) {
+      await without(play, { streetTrips: true });
+      await done(startOnStreet(play, STREET_TRIP));
+      await play.wait(MINUTE);
+      return STREET_TRIP;
+    },
+    take: (play, id) => play.as('driver').post(`/bookings/${id}/reach`, { lat: DROP.lat, lng: DROP.lng }),
+  },
+  {
+    title: 'a driver is paid for a street trip',
+    async before(play) {
+      await without(play, { streetTrips: true });
+      await done(startOnStreet(play, STREET_TRIP));
+      const { lat, lng } = PICKUP;
+      await done(play.as('driver').post(`/bookings/${STREET_TRIP}/reach`, { lat, lng }));
+      return STREET_TRIP;
+    },
+    take: (play, id) => pay(play, 'driver', id),
   },
   {
     title: 'a driver declines a trip',

@@ -8,6 +8,7 @@ import {
   type PositionEntry,
   type QueueEntry,
   settle,
+  startedHere,
   type StepEntry,
   stopStep,
   timeAfter,
@@ -253,4 +254,28 @@ it('drops a refused change of the way alone, so that the trip can still end', ()
     { refused: 'trip_changed_meanwhile' },
   );
   expect(refused).toEqual({ remove: [1], hold: null, dropped: [changed] });
+});
+
+it('knows the trips that began on the device, until the server does', () => {
+  const steps = [step(1, 'street', 'b1'), step(2, 'street', 'b2'), step(3, 'reach', 'b2')];
+  expect(startedHere(steps, [{ id: 'b1' }])).toEqual([steps[1]]);
+  expect(startedHere([step(1, 'street', 'b1', { problem: 'driver_busy' })], [])).toEqual([]);
+});
+
+it('asks for the cash as soon as a trip with a meter has ended, because its fare is known', () => {
+  const trip = { id: 'b1', kind: 'street' as const, status: 'STARTED' as BookingStatus };
+  const steps = [step(1, 'street'), step(2, 'reach'), step(3, 'pay'), step(4, 'complete')];
+  expect(steps.map((_, index) => withSteps(trip, steps.slice(0, index + 1)).status)).toEqual([
+    'STARTED',
+    'PENDING',
+    'PAID',
+    'COMPLETE',
+  ]);
+});
+
+it('drops a refused number for a receipt alone: the payment after it happened', () => {
+  const queue = [step(1, 'receipt-phone'), step(2, 'pay')];
+  const delivery: Delivery = { kind: 'step', step: queue[0] as StepEntry };
+  const refused: Outcome = { refused: 'receipt_phone_given' };
+  expect(settle(queue, delivery, refused)).toEqual({ remove: [1], hold: null, dropped: [queue[0]] });
 });

@@ -1,4 +1,12 @@
-import { type BookingStatus, type Place, type Stop, transitions, type WantedChange } from '@wayfare/shared';
+import {
+  type BookingStatus,
+  type OfKind,
+  type Place,
+  rulesOf,
+  type Stop,
+  transitions,
+  type WantedChange,
+} from '@wayfare/shared';
 
 /*
  * The queue of a driver's steps and positions, which are kept until the server has them. Pure rules: which
@@ -7,8 +15,19 @@ import { type BookingStatus, type Place, type Stop, transitions, type WantedChan
  * without an answer are sent again.
  */
 
-/** Steps of a trip that a driver can take without a network. */
-export const queuedSteps = ['arrive', 'start', 'reach', 'pay', 'complete'] as const;
+/**
+ * Steps of a trip that a driver can take without a network. `street` starts one for a passenger on the
+ * street, and `receipt-phone` says where its receipt goes.
+ */
+export const queuedSteps = [
+  'street',
+  'arrive',
+  'start',
+  'reach',
+  'receipt-phone',
+  'pay',
+  'complete',
+] as const;
 /** The step that confirms a stop of a trip, by its index. */
 export type StopStepName = `stops/${number}/reach`;
 /** The step that changes where a trip goes. A trip can have several, which are made one after the other. */
@@ -97,7 +116,9 @@ export function settle(entries: readonly QueueEntry[], delivery: Delivery, outco
   const { step } = delivery;
   if (outcome === 'taken') return { ...nothing, remove: [step.seq] };
   if (step.name === CHANGE_STEP) return { remove: [step.seq], hold: null, dropped: [step] };
-  const dropped = [step, ...entries.filter((entry) => isLaterStep(entry, step))] as StepEntry[];
+  // Nothing follows from the number for a receipt.
+  const later = step.name === 'receipt-phone' ? [] : entries.filter((entry) => isLaterStep(entry, step));
+  const dropped = [step, ...later] as StepEntry[];
   if (dropped.length > 1 && correctable.includes(outcome.refused))
     return { ...nothing, hold: { seq: step.seq, problem: outcome.refused } };
   return { remove: dropped.map(({ seq }) => seq), hold: null, dropped };
@@ -113,13 +134,22 @@ const isLaterStep = (entry: QueueEntry, step: StepEntry) =>
 export const timeAfter = (last: number | undefined, now: number): number => Math.max(now, (last ?? 0) + 1);
 
 /** The fields of a trip that waiting steps change. */
-export interface SteppedTrip {
+export interface SteppedTrip extends OfKind {
   id: string;
   status: BookingStatus;
   stops?: readonly Stop[] | null | undefined;
   drop?: Place | undefined;
   dropAddress?: string | undefined;
 }
+
+/**
+ * Trips that began on this device, for passengers on the street, and of which the server does not know yet.
+ */
+export const startedHere = (steps: readonly StepEntry[], known: readonly { id: string }[]): StepEntry[] =>
+  steps.filter(
+    ({ name, booking, problem }) =>
+      name === 'street' && problem === undefined && known.every(({ id }) => id !== booking),
+  );
 
 /** A trip as its driver sees it: with the waiting steps taken, up to the first that has to be corrected. */
 export function withSteps<T extends SteppedTrip>(trip: T, steps: readonly StepEntry[]): T {
@@ -137,12 +167,17 @@ export function withSteps<T extends SteppedTrip>(trip: T, steps: readonly StepEn
       stops = wanted.stops?.map((place, index) => ({ ...stops?.[index], ...place })) ?? stops;
       continue;
     }
+    if (name === 'street' || name === 'receipt-phone') continue;
     const { from, to }: { from: readonly BookingStatus[]; to: BookingStatus } = transitions[name];
-    if (from.includes(status)) status = to;
+    if (from.includes(status)) status = isMeteredEnd(trip, name) ? 'PENDING' : to;
   }
   if (status === trip.status && stops === trip.stops && drop === trip.drop) return trip;
   return { ...trip, status, stops, ...(drop !== trip.drop && { drop, dropAddress: drop?.add }) };
 }
+
+/** The device knows the fare of a meter, so the driver need not wait for the server to collect it. */
+const isMeteredEnd = (trip: OfKind, name: QueuedStepName) =>
+  name === 'reach' && rulesOf(trip).fare === 'meter';
 
 /** Whether a step confirms a stop. */
 export const isStopStep = (name: QueuedStepName): name is StopStepName => name.startsWith('stops/');

@@ -4,6 +4,7 @@ import type { QueueStore } from './deliverQueue.js';
 import { ownVisits } from './ownVisit.js';
 import {
   CHANGE_STEP,
+  type PositionEntry,
   type QueuedStepName,
   type QueueEntry,
   type StepEntry,
@@ -14,11 +15,13 @@ import {
 export interface Waiting {
   steps: readonly StepEntry[];
   positions: number;
+  /** The positions themselves, in order. */
+  fixes: readonly PositionEntry[];
   /** When the first entry happened, a ms timestamp; null if the queue is empty. */
   since: number | null;
 }
 
-export const nothingWaits: Waiting = { steps: [], positions: 0, since: null };
+export const nothingWaits: Waiting = { steps: [], positions: 0, fixes: [], since: null };
 
 /** A step as the driver takes it. */
 export interface TakenStep {
@@ -120,7 +123,8 @@ export async function correctStep(seq: number, body: Record<string, unknown>): P
 export async function waitingOf(driver: string): Promise<Waiting> {
   const entries = await entriesOf(driver);
   const steps = entries.filter((entry) => entry.kind === 'step');
-  return { steps, positions: entries.length - steps.length, since: entries[0]?.at ?? null };
+  const fixes = entries.filter((entry) => entry.kind === 'position');
+  return { steps, positions: fixes.length, fixes, since: entries[0]?.at ?? null };
 }
 
 const entriesOf = async (driver: string) => (await database()).getAllFromIndex('queue', 'driver', driver);

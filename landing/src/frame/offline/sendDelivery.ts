@@ -6,6 +6,7 @@ import {
   type Delivery,
   type Outcome,
   type PositionEntry,
+  type QueuedStepName,
   type StepEntry,
 } from './driverQueue.js';
 
@@ -42,9 +43,11 @@ function outcomeOf(error: unknown): Outcome {
   return passing.includes(error.status) || error.status >= 500 ? 'lost' : { refused: error.key };
 }
 
+/** Cash, the number for a receipt, the end of the work, and a change of the way have no time of their own. */
+const untimed: readonly QueuedStepName[] = ['receipt-phone', 'pay', 'complete', CHANGE_STEP];
+
 async function sendStep({ driver, booking, name, body, at }: StepEntry): Promise<PresentedBooking> {
-  // Cash, the end of the work, and a change of the way have no time of their own.
-  const timed = name === 'pay' || name === 'complete' || name === CHANGE_STEP ? body : { ...body, at };
+  const timed = untimed.includes(name) ? body : { ...body, at };
   return post<PresentedBooking>(driver, `bookings/${encodeURIComponent(booking)}/${name}`, timed);
 }
 

@@ -8,6 +8,7 @@ const withoutEvents: Readonly<Record<string, string>> = {
   checkout: 'an offer of one moment, which the API checks again',
   payments: 'polled until the provider has answered',
   'trip eta': 'polled while it is shown',
+  meter: 'polled while it runs, and its own positions are known before that',
   places: 'a search',
   'social-completion': 'belongs to one sign-up',
   'verify-email': 'belongs to one link',

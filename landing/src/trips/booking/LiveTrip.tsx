@@ -30,10 +30,13 @@ export function LiveTrip() {
       <PageLink path={`/bookings/${id}`} className={styles['card']}>
         <span className={styles['words']}>
           <strong>
-            {t(headlineOf(booking, false), { driver: driver_name ?? '', rider: customer_name })}
+            {t(headlineOf(booking, false), {
+              driver: driver_name ?? '',
+              rider: customer_name || t('console_street_passenger'),
+            })}
           </strong>
           <span className={styles['drop']} dir="auto">
-            {booking.dropAddress}
+            {booking.dropAddress || t('trip_drop_open')}
           </span>
         </span>
         {plate && (

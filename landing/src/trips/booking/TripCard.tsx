@@ -48,7 +48,7 @@ export function TripCard({
         <Places
           pickup={booking.pickupAddress}
           stops={addressesOf(booking.stops)}
-          drop={booking.dropAddress}
+          drop={booking.dropAddress || t('trip_drop_open')}
           dense
         />
       </CardActionArea>

@@ -56,7 +56,7 @@ export function TripProgress({ booking, isShort = false }: { booking: OwnBooking
           ? t('trip_headline_later', { time: format.tripTime(booking.tripdate) })
           : t(headlineOf(booking, asDriver), {
               driver: booking.driver_name ?? '',
-              rider: booking.customer_name,
+              rider: booking.customer_name || t('console_street_passenger'),
             })}
       </Typography>
       {booking.search && <SearchLines search={booking.search} />}

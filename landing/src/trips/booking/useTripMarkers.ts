@@ -1,4 +1,4 @@
-import { bookedStops, type LatLng } from '@wayfare/shared';
+import { bookedStops, knowsDrop, type LatLng } from '@wayfare/shared';
 import type { MapMarker } from '@wayfare/web/map';
 import { useMemo } from 'react';
 import { useText } from '../../frame/language/LanguageProvider.js';
@@ -6,11 +6,12 @@ import type { OwnBooking } from './bookings.js';
 
 /** The places of a trip on a map, and the driver if their position is known. */
 export function useTripMarkers(
-  { pickup, drop, pickupAddress, dropAddress, stops }: OwnBooking,
+  { kind, pickup, drop, pickupAddress, dropAddress, stops, trip_end_time }: OwnBooking,
   driver: LatLng | null,
   driverTitle: string,
 ): MapMarker[] {
   const t = useText();
+  const hasDrop = knowsDrop({ kind, trip_end_time });
   const stopsKey = JSON.stringify(bookedStops(stops));
   return useMemo(
     () => [
@@ -22,7 +23,7 @@ export function useTripMarkers(
         lng,
         title: `${t('stop_number', { number: index + 1 })}: ${add}`,
       })),
-      { ...place('drop', drop), title: `${t('site_drop')}: ${dropAddress}` },
+      ...(hasDrop ? [{ ...place('drop', drop), title: `${t('site_drop')}: ${dropAddress}` }] : []),
       ...(driver ? [{ ...place('driver', driver), title: driverTitle }] : []),
     ],
     // A booking is loaded again and again; its places stay the same.
@@ -34,6 +35,7 @@ export function useTripMarkers(
       drop.lng,
       pickupAddress,
       dropAddress,
+      hasDrop,
       stopsKey,
       driver,
       driverTitle,

@@ -44,6 +44,7 @@ import { MyHours } from './MyHours.js';
 import { Offers } from './Offers.js';
 import { PlannedTrips } from './PlannedTrips.js';
 import { useDriverPosition } from './PositionProvider.js';
+import { StreetStart } from './StreetStart.js';
 import { isTask, useAvailability, useTasks } from './tasks.js';
 import { useCanceledNotice } from './useCanceledNotice.js';
 import { useDrivingMode } from './useDrivingMode.js';
@@ -261,6 +262,7 @@ function Tasks({ tasks, shown, isDrivingMode }: TasksProps) {
           />
         </Stack>
       ))}
+      {online && !atHand.some(isDriven) && <StreetStart />}
       {!isDrivingMode && <PlannedTrips />}
       {online && <Offers idle={atHand.length === 0} />}
       {online && atHand.length === 0 && <OwnPosition />}

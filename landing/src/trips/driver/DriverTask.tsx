@@ -7,6 +7,7 @@ import {
   type LatLng,
   nextStop,
   placeAhead,
+  rulesOf,
   type TripPanel,
   tripView,
 } from '@wayfare/shared';
@@ -28,6 +29,8 @@ import { Panel } from '../../frame/layout/Panel.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import { ChangeWay } from './ChangeWay.js';
 import { LostItemTask } from './LostItemTask.js';
+import { MeterPanel } from './MeterPanel.js';
+import { MeterScope } from './MeterScope.js';
 import { NextStep } from './NextStep.js';
 import { NoShowTask } from './NoShowTask.js';
 import { parcelWords, ParcelPeople, ParcelSize } from './Parcel.js';
@@ -62,21 +65,23 @@ export function DriverTask({
   const { panels } = tripView('driver', booking);
   const shown = panels.filter((panel) => !isAtBottom || (panel !== 'next' && panel !== 'directions'));
   return (
-    <Stack sx={{ gap: 2 }}>
-      <OfficeActs booking={booking} />
-      <Changes booking={booking} />
-      {isAtBottom && (
-        <Stack sx={atBottom}>
-          <Directions booking={booking} isLarge />
-          <Step {...task} />
-        </Stack>
-      )}
-      {shown.map((panel) => (
-        <Fragment key={panel}>
-          {panel === 'map' ? map === undefined ? ownMap : map : <TaskPanel panel={panel} {...task} />}
-        </Fragment>
-      ))}
-    </Stack>
+    <MeterScope booking={booking}>
+      <Stack sx={{ gap: 2 }}>
+        <OfficeActs booking={booking} />
+        <Changes booking={booking} />
+        {isAtBottom && (
+          <Stack sx={atBottom}>
+            {panels.includes('directions') && <Directions booking={booking} isLarge />}
+            <Step {...task} />
+          </Stack>
+        )}
+        {shown.map((panel) => (
+          <Fragment key={panel}>
+            {panel === 'map' ? map === undefined ? ownMap : map : <TaskPanel panel={panel} {...task} />}
+          </Fragment>
+        ))}
+      </Stack>
+    </MeterScope>
   );
 }
 
@@ -88,6 +93,8 @@ function TaskPanel({ panel, booking, isSending }: TaskProps & { panel: TripPanel
   switch (panel) {
     case 'next':
       return <Step booking={booking} isSending={isSending} />;
+    case 'meter':
+      return <MeterPanel />;
     case 'directions':
       return isDriven(booking) ? <Directions booking={booking} /> : null;
     case 'note':
@@ -105,7 +112,7 @@ function TaskPanel({ panel, booking, isSending }: TaskProps & { panel: TripPanel
     case 'places':
       return <TaskPlaces booking={booking} />;
     case 'facts':
-      return <KeepApart booking={booking} other="rider" />;
+      return rulesOf(booking).hasRider ? <KeepApart booking={booking} other="rider" /> : null;
     case 'cancel':
       return <GiveBack booking={booking} />;
     default:
@@ -195,7 +202,7 @@ function TaskActions({ booking }: { booking: OwnBooking }) {
   const t = useText();
   return (
     <ActionRow label={t('trip_actions')}>
-      {booking.driver && <TripChat booking={booking} />}
+      {booking.driver && rulesOf(booking).hasRider && <TripChat booking={booking} />}
       <WriteToOffice booking={booking.id} />
       <EmergencyCall id={booking.id} status={booking.status} />
     </ActionRow>
@@ -203,10 +210,15 @@ function TaskActions({ booking }: { booking: OwnBooking }) {
 }
 
 function TaskPlaces({ booking }: { booking: OwnBooking }) {
+  const t = useText();
   const parcel = parcelWords(booking);
   return (
     <Panel>
-      <Places pickup={booking.pickupAddress} stops={addressesOf(booking.stops)} drop={booking.dropAddress} />
+      <Places
+        pickup={booking.pickupAddress}
+        stops={addressesOf(booking.stops)}
+        drop={booking.dropAddress || t('trip_drop_open')}
+      />
       {parcel && <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{parcel}</Typography>}
       <ParcelSize booking={booking} />
       <ChangeWay booking={booking} />

@@ -4,6 +4,7 @@ import {
   type LatLng,
   nextStop,
   placeAhead,
+  rulesOf,
   type TranslationKey,
   type TripState,
   tripState,
@@ -17,6 +18,8 @@ import { useOnline } from '../../frame/layout/useOnline.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import { ArriveStep } from './ArriveStep.js';
 import { HandoverStep } from './HandoverStep.js';
+import { useMeter } from './MeterScope.js';
+import { ReceiptPhone } from './ReceiptPhone.js';
 import { stopStep } from '../../frame/offline/driverQueue.js';
 import { pictureStep } from './pictureStep.js';
 import { useDriverPosition } from './PositionProvider.js';
@@ -173,15 +176,22 @@ function CollectStep({ booking, loading }: StepProps) {
   const t = useText();
   const { settings } = useSession();
   const { take } = useStep(booking.id, 'pay');
+  const meter = useMeter();
   const isCash = tripView('driver', booking).due === 'collect_cash' && settings.category === 'taxi';
   return (
-    <AmountPanel title={t(isCash ? 'console_collect_cash' : 'console_unpaid')} amount={stillDue(booking)}>
+    <AmountPanel
+      title={t(isCash ? 'console_collect_cash' : 'console_unpaid')}
+      amount={meter ? meter.fare.trip_cost : stillDue(booking)}
+    >
       {/* A delivery is paid by card only (rule 9.10). */}
       {settings.category === 'taxi' && (
         <Box sx={{ mt: 1.5 }}>
           <Payment booking={booking} loading={loading} onCash={() => take({ payment_mode: 'cash' })} />
         </Box>
       )}
+      <Box sx={{ mt: 1.5 }}>
+        <ReceiptPhone booking={booking} />
+      </Box>
     </AmountPanel>
   );
 }
@@ -196,7 +206,7 @@ function Payment({ booking, loading, onCash }: StepProps & { onCash: () => void 
   if (state === 'PENDING_CASH')
     return (
       <Stack sx={{ gap: 1.5 }}>
-        <Typography variant="body2">{t('console_collect_hint')}</Typography>
+        {rulesOf(booking).hasRider && <Typography variant="body2">{t('console_collect_hint')}</Typography>}
         <StepButton loading={loading} onClick={onCash}>
           {t('console_cash_received')}
         </StepButton>
@@ -205,7 +215,9 @@ function Payment({ booking, loading, onCash }: StepProps & { onCash: () => void 
   return (
     <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
       <Typography>
-        {t(pendingTexts[state] ?? 'console_pays_card', { rider: booking.customer_name })}
+        {t(pendingTexts[state] ?? 'console_pays_card', {
+          rider: booking.customer_name || t('console_street_passenger'),
+        })}
       </Typography>
       {state !== 'PENDING_CHARGE' && (
         <Button color="inherit" variant="outlined" loading={loading} onClick={onCash}>
@@ -225,8 +237,11 @@ function CompleteStep({ booking, loading }: StepProps) {
   const t = useText();
   const { take } = useStep(booking.id, 'complete');
   return (
-    <StepButton loading={loading} onClick={() => take({})}>
-      {t('console_complete')}
-    </StepButton>
+    <Stack sx={{ gap: 1.5 }}>
+      <ReceiptPhone booking={booking} />
+      <StepButton loading={loading} onClick={() => take({})}>
+        {t('console_complete')}
+      </StepButton>
+    </Stack>
   );
 }

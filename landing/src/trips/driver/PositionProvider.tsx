@@ -12,7 +12,7 @@ import {
 import { useMe } from '../../people/account/useMe.js';
 import { serverNow, call } from '@wayfare/web/http';
 import type { LiveSocket } from '@wayfare/web/realtime';
-import { withSteps } from '../../frame/offline/driverQueue.js';
+import { startedHere, withSteps } from '../../frame/offline/driverQueue.js';
 import { useSocket } from '../../frame/session/SocketProvider.js';
 import {
   type DeviceFix,
@@ -137,7 +137,12 @@ function useIsOnTrip(isDriver: boolean): boolean | null {
   const { waiting, isKnown } = useDriverWork();
   const { steps } = waiting;
   if (!tasks || !isKnown) return null;
-  return tasks.some((task) => tracked.includes(withSteps(task, steps).status));
+  const begun = startedHere(steps, tasks).map(({ booking }) => ({
+    id: booking,
+    kind: 'street' as const,
+    status: 'STARTED' as BookingStatus,
+  }));
+  return [...tasks, ...begun].some((task) => tracked.includes(withSteps(task, steps).status));
 }
 
 /**

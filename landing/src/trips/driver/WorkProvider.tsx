@@ -137,7 +137,10 @@ export function WorkProvider({ children }: { children: ReactNode }) {
 function showTaken(queries: QueryClient, booking: PresentedBooking): void {
   queries.setQueryData(['bookings', 'one', booking.id], booking);
   queries.setQueryData<PresentedBooking[]>(tasksKey, (tasks) =>
-    tasks?.map((task) => (task.id === booking.id ? booking : task)),
+    tasks?.some(({ id }) => id === booking.id)
+      ? tasks.map((task) => (task.id === booking.id ? booking : task))
+      : // It began here.
+        tasks && [booking, ...tasks],
   );
   void queries.invalidateQueries({ queryKey: ['bookings'] });
   void queries.invalidateQueries({ queryKey: ['me'] });

@@ -5,8 +5,14 @@ import { useCallback, useState } from 'react';
 import { errorText } from '../../frame/api/errorText.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
-import { isStopStep } from '../../frame/offline/driverQueue.js';
+import { isStopStep, type QueuedStepName } from '../../frame/offline/driverQueue.js';
 import type { Refusal } from './delivery.js';
+
+/** A step as the driver reads it. */
+function stepText(name: QueuedStepName): TranslationKey {
+  if (isStopStep(name)) return 'console_step_stop';
+  return name === 'receipt-phone' ? 'console_step_receipt' : `console_step_${name}`;
+}
 
 /** Refusals that the step itself shows, next to the field to correct. */
 const shownAtStep: readonly string[] = ['otp_mismatch', 'too_far_from_pickup'];
@@ -28,9 +34,7 @@ export function useRefusals() {
       setByBooking((before) => ({ ...before, [first.booking]: refusal }));
       void queries.invalidateQueries({ queryKey: ['bookings'] });
       if (shownAtStep.includes(refusal.key)) return;
-      const steps = refusal.steps
-        .map(({ name }) => t(isStopStep(name) ? 'console_step_stop' : `console_step_${name}`))
-        .join(', ');
+      const steps = refusal.steps.map(({ name }) => t(stepText(name))).join(', ');
       const reason = errorText(new ApiError(refusal.key as TranslationKey as never, 409, ''), t);
       const show = (isCanceled: boolean) =>
         alert(

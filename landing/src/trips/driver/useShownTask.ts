@@ -3,6 +3,7 @@ import type { OwnBooking } from '../booking/bookings.js';
 import { useNow } from '@wayfare/web/time';
 import { useOnline } from '../../frame/layout/useOnline.js';
 import { type StepEntry, withSteps } from '../../frame/offline/driverQueue.js';
+import { useTripsStartedHere } from './streetTrips.js';
 import { useDriverWork } from './WorkProvider.js';
 
 /**
@@ -19,11 +20,12 @@ export function useShownTasks(bookings: readonly OwnBooking[]): {
   const online = useOnline();
   const now = useNow(500);
   const { steps } = useDriverWork().waiting;
+  const begun = useTripsStartedHere(bookings);
   const isLate = ({ at, problem }: StepEntry) =>
     !online || problem !== undefined || serverNow(now) - at > SOON_MS;
   const late = steps.filter(isLate);
   return {
-    tasks: bookings.map((booking) => withSteps(booking, late)),
+    tasks: [...bookings, ...begun].map((booking) => withSteps(booking, late)),
     isSending: (id) => steps.some((step) => step.booking === id && !isLate(step)),
   };
 }

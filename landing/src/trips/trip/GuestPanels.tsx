@@ -43,8 +43,9 @@ interface GuestProps {
 }
 
 /** A guest's trip as the state table knows it. */
-const factsOf = ({ status, paymentMode, rating }: GuestTrip): TripStateFacts => ({
+const factsOf = ({ status, kind, paymentMode, rating }: GuestTrip): TripStateFacts => ({
   status,
+  kind,
   payment_mode: paymentMode,
   rating,
 });

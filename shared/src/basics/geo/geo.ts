@@ -44,3 +44,6 @@ export interface Route {
   /** The map service did not answer, so distance and duration are estimated without it. */
   isEstimated?: true;
 }
+
+/** A place without an address, as people read it. */
+export const placeText = ({ lat, lng }: LatLng): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;

@@ -44,6 +44,7 @@ const settingKinds: Readonly<Record<keyof Settings, 'money' | 'security' | 'ordi
   lostItemDays: 'ordinary',
   maxOpenBookings: 'security',
   maxCancellations: 'security',
+  streetTrips: 'money',
   breakMinutes: 'ordinary',
   headingsPerDay: 'ordinary',
   replayDays: 'ordinary',

@@ -56,6 +56,7 @@ describe('settings', () => {
     const deployment = {
       category: 'taxi',
       cardPayments: true,
+      textMessages: true,
       passkeyAddress: 'https://ride.example',
       googleMapsKey: null,
       vectorMap: { tiles: '/map-tiles.pmtiles' },

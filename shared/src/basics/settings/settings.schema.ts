@@ -113,6 +113,8 @@ export const settingsSchema = z.object({
   maxOpenBookings: z.number().int().min(1).max(1000),
   /** How many cancellations within an hour start a cool-down for a rider or driver. */
   maxCancellations: z.number().int().min(1).max(1000),
+  /** Drivers start trips for passengers who stop them on the street. */
+  streetTrips: flag,
   /** How long a driver's break can be, in minutes; 0 turns breaks off. */
   breakMinutes: z.number().int().min(0).max(480),
   /** How often a day a driver can turn on heading for a place; 0 turns it off. */
@@ -230,6 +232,7 @@ export const defaultSettings: Settings = {
   lostItemDays: 14,
   maxOpenBookings: 3,
   maxCancellations: 5,
+  streetTrips: false,
   breakMinutes: 30,
   headingsPerDay: 2,
   replayDays: 14,
@@ -302,6 +305,7 @@ export const publicSettingsSchema = settingsSchema
     contactMinutes: true,
     lostItemDays: true,
     CarHornRepeat: true,
+    streetTrips: true,
     breakMinutes: true,
     headingsPerDay: true,
     GoogleLoginEnabled: true,
@@ -322,6 +326,8 @@ export const publicSettingsSchema = settingsSchema
     category: z.enum(['taxi', 'delivery']),
     /** Whether a card payment provider is available. */
     cardPayments: z.boolean(),
+    /** Whether text messages can be sent. */
+    textMessages: z.boolean(),
     /** Scheme, host and port of the pages where browsers can use passkeys; null if there are none. */
     passkeyAddress: z.string().nullable(),
     /** The key for browsers to draw Google's map; null if maps are drawn without a map service. */

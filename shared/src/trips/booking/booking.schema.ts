@@ -18,6 +18,7 @@ import { noShowSummarySchema, pickupWaitSchema } from './noShow.js';
 import { rideCheckSummarySchema } from './rideCheck.js';
 import { accuracySchema } from '../tracking/trackingPoint.schema.js';
 import { takenAtSchema } from './stepTime.js';
+import { tripKindSchema } from './tripKind.js';
 import { bookingChangeSchema } from './bookingChange.schema.js';
 import { bookedStopsSchema, stopSchema } from './stop.schema.js';
 import { lostItemSchema } from './lostItem.schema.js';
@@ -114,6 +115,8 @@ export const bookingSchema = z.object({
   /** The booking's reference for people, such as `W-4F7K-25`: see `bookingReference.ts`. */
   reference: z.string(),
   status: z.enum(bookingStatuses),
+  /** Missing in ordinary trips: see `tripKind.ts`. */
+  kind: tripKindSchema.nullish(),
   carType: z.string(),
   carImage: text,
   customer: idSchema,

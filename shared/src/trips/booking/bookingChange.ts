@@ -11,6 +11,7 @@ import type { AppCategory } from '../../basics/settings/settings.schema.js';
 import type { BookingStatus } from './booking.status.js';
 import type { ChangeRole, DriverChangeReason } from './bookingChange.schema.js';
 import { type ChangeField, changeFields } from './changeFields.js';
+import { type OfKind, rulesOf } from './tripKind.js';
 
 /** The most changes of one booking: its history keeps all of them. */
 export const MOST_CHANGES = 30;
@@ -53,7 +54,7 @@ const deniedTo: Readonly<Record<ChangeRole, readonly ChangeField[]>> = {
 const ofDeliveries: readonly ChangeField[] = ['tripdate', 'pickUpInstructions'];
 
 /** The facts about a booking that decide what can be changed. */
-interface ChangeableTrip {
+interface ChangeableTrip extends OfKind {
   status: BookingStatus;
   apiKey?: string | null | undefined;
 }
@@ -67,6 +68,8 @@ export function changeableFields(
   role: ChangeRole,
   category: AppCategory,
 ): readonly ChangeField[] {
+  // Nothing was agreed on that could change: the meter follows the car.
+  if (rulesOf(trip).fare === 'meter') return [];
   if (role === 'driver' && trip.status !== 'STARTED') return [];
   const denied = new Set([...deniedTo[role], ...(trip.apiKey ? deniedTo.partner : [])]);
   return (fieldsOf[trip.status] ?? []).filter(

@@ -5,6 +5,7 @@ import { type Booking, paymentModeSchema } from './booking.schema.js';
 import { bookingStatuses, type BookingStatus } from './booking.status.js';
 import { noDriverCountSchema } from './noDriver.js';
 import { askedDriverSchema, overrideSchema } from './override.js';
+import { tripKindSchema } from './tripKind.js';
 import { widenedSchema } from './widening.schema.js';
 
 /** Statuses of the trips on the live desk. */
@@ -25,6 +26,7 @@ export const deskTripSchema = z.object({
   id: idSchema,
   reference: z.string(),
   status: z.enum(bookingStatuses),
+  kind: tripKindSchema.nullish(),
   version: z.number().int().optional(),
   carType: z.string().nullish(),
   tripdate: z.number().int(),

@@ -5,6 +5,7 @@ import { earnedStatuses } from './booking.status.js';
 import type { Booking } from './booking.schema.js';
 import { fareOfCost } from './fareBound.js';
 import type { FareReview } from './fareReview.js';
+import { rulesOf } from './tripKind.js';
 
 /**
  * A corrected fare is at most this many times the higher of the estimate and the fare so far: more is a
@@ -20,7 +21,7 @@ export const correctFareInputSchema = z.object({
 export type CorrectFareInput = z.infer<typeof correctFareInputSchema>;
 
 /** The parts of a trip that decide whether its fare can be corrected. */
-type CorrectedTrip = Pick<Booking, 'status' | 'trip_cost' | 'estimate'> & {
+type CorrectedTrip = Pick<Booking, 'status' | 'kind' | 'trip_cost' | 'estimate'> & {
   driver?: string | null | undefined;
   fareReview?: Pick<FareReview, 'status' | 'moved'> | null | undefined;
 };
@@ -29,8 +30,8 @@ type CorrectedTrip = Pick<Booking, 'status' | 'trip_cost' | 'estimate'> & {
  * Why staff cannot correct the fare of a trip; null if they can. The trip is paid, no review is open, and no
  * decision has moved money before: a second difference would have the same ledger entries.
  */
-export function correctionRefusal({ status, driver, fareReview }: CorrectedTrip): ErrorKey | null {
-  if (!earnedStatuses.includes(status) || !driver) return 'wrong_state';
+export function correctionRefusal({ status, kind, driver, fareReview }: CorrectedTrip): ErrorKey | null {
+  if (!earnedStatuses.includes(status) || !driver || !rulesOf({ kind }).hasRider) return 'wrong_state';
   if (fareReview?.status === 'open') return 'fare_under_review';
   return fareReview?.moved ? 'fare_corrected_before' : null;
 }

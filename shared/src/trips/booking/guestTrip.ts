@@ -9,6 +9,7 @@ import { disputeNoShowInputSchema, noShowSummarySchema } from './noShow.js';
 import { rideCheckStatuses } from './rideCheck.js';
 import { tipInputSchema } from './tip.js';
 import { tripEtaSchema } from './tripEta.js';
+import { tripKindSchema } from './tripKind.js';
 import { followedVehicleSchema } from './tripShare.js';
 
 /** A booking by someone who only proves a phone number. */
@@ -42,6 +43,8 @@ export const guestChatStates = ['none', 'open', 'closed'] as const;
 export const guestTripSchema = z.object({
   reference: z.string(),
   status: z.enum(bookingStatuses),
+  /** Missing in ordinary trips. */
+  kind: tripKindSchema.optional(),
   pickup: z.string(),
   drop: z.string(),
   /** The addresses of the stops before the drop. */

@@ -1,4 +1,5 @@
 import type { BookingStatus } from './booking.status.js';
+import { type OfKind, rulesOf } from './tripKind.js';
 
 /** The answers that a driver can give to the report of a lost item. */
 export const lostItemAnswers = ['found', 'not_found'] as const;
@@ -12,7 +13,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const endedStatuses: readonly BookingStatus[] = ['REACHED', 'PENDING', 'PAID', 'COMPLETE'];
 
 /** The facts about a trip that decide whether a lost item can be reported. */
-export interface EndedTrip {
+export interface EndedTrip extends OfKind {
   status: BookingStatus;
   driver?: string | null | undefined;
   /** ms timestamp */
@@ -21,8 +22,12 @@ export interface EndedTrip {
 
 /** Whether the rider can report a lost item at `now` (ms timestamp): after the trip, for `days` days. */
 export const canReportLostItem = (
-  { status, driver, trip_end_time: end }: EndedTrip,
+  { status, kind, driver, trip_end_time: end }: EndedTrip,
   now: number,
   days: number,
 ): boolean =>
-  endedStatuses.includes(status) && Boolean(driver) && Boolean(end) && now < (end ?? 0) + days * DAY_MS;
+  endedStatuses.includes(status) &&
+  rulesOf({ kind }).hasRider &&
+  Boolean(driver) &&
+  Boolean(end) &&
+  now < (end ?? 0) + days * DAY_MS;

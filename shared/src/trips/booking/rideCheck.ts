@@ -3,6 +3,7 @@ import { idSchema } from '../../basics/crud/id.js';
 import type { AppCategory } from '../../basics/settings/settings.schema.js';
 import { type BookingStatus, bookingStatuses } from './booking.status.js';
 import type { CardHold } from './holds.schema.js';
+import { type OfKind, rulesOf } from './tripKind.js';
 
 /*
  * Ride checks: the rider of a trip says that they are not in the car of its driver. That ends the trip for
@@ -63,7 +64,7 @@ export type DecideRideCheckInput = z.infer<typeof decideRideCheckInputSchema>;
 export const deniableStatuses: readonly BookingStatus[] = ['ARRIVED', 'STARTED', 'REACHED', 'PENDING'];
 
 /** The facts about a trip that decide whether its rider can still say so. */
-interface DeniableTrip {
+interface DeniableTrip extends OfKind {
   status: BookingStatus;
   cardHold?: Pick<CardHold, 'state'> | null | undefined;
   /** A payment is under way: only the API knows. */
@@ -75,10 +76,11 @@ interface DeniableTrip {
  * its handover proofs instead.
  */
 export function denialProblem(
-  { status, cardHold, isBeingPaid = false }: DeniableTrip,
+  { status, kind, cardHold, isBeingPaid = false }: DeniableTrip,
   category: AppCategory,
 ): 'wrong_state' | 'payment_in_progress' | null {
-  if (category !== 'taxi' || !deniableStatuses.includes(status)) return 'wrong_state';
+  if (category !== 'taxi' || !rulesOf({ kind }).hasRider || !deniableStatuses.includes(status))
+    return 'wrong_state';
   const isCharged = cardHold?.state === 'capturing' || cardHold?.state === 'captured';
   return isCharged || isBeingPaid ? 'payment_in_progress' : null;
 }

@@ -3,6 +3,7 @@ import { exact, MAX_AMOUNT, roundAmount } from '../../basics/decimals/money.js';
 import { roundWorth } from '../../basics/settings/currencyWorth.js';
 import type { ErrorKey } from '../../basics/errors/catalog.js';
 import { type BookingStatus, earnedStatuses } from './booking.status.js';
+import { type OfKind, rulesOf } from './tripKind.js';
 
 /** A rider can tip until this long after the end of the trip, in ms. */
 export const TIP_WITHIN_MS = 7 * 24 * 60 * 60_000;
@@ -15,7 +16,7 @@ const MOST_TIMES = 2;
 export const tipInputSchema = z.object({ amount: z.number().positive().max(MAX_AMOUNT) });
 
 /** The facts about a trip that decide whether its driver can be tipped. */
-export interface TippedTrip {
+export interface TippedTrip extends OfKind {
   status: BookingStatus;
   driver?: string | null | undefined;
   trip_cost: number;
@@ -25,8 +26,9 @@ export interface TippedTrip {
 }
 
 /** Whether the rider can tip the driver at `now` (ms timestamp): after a paid trip, once. */
-export const canTip = ({ status, driver, trip_end_time: end, tip }: TippedTrip, now: number): boolean =>
+export const canTip = ({ status, kind, driver, trip_end_time: end, tip }: TippedTrip, now: number): boolean =>
   earnedStatuses.includes(status) &&
+  rulesOf({ kind }).hasRider &&
   Boolean(driver) &&
   !tip &&
   Boolean(end) &&

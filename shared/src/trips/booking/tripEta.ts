@@ -3,6 +3,7 @@ import { type LatLng, latLngSchema } from '../../basics/geo/geo.schema.js';
 import { distanceKm } from '../../basics/geo/geo.js';
 import type { BookingStatus } from './booking.status.js';
 import { nextStop } from './stops.js';
+import { knowsDrop, type OfKind } from './tripKind.js';
 
 /** Where a driver is heading on a trip. */
 export const etaTargets = ['pickup', 'stop', 'drop'] as const;
@@ -11,11 +12,13 @@ export type EtaTarget = (typeof etaTargets)[number];
 /** Where the driver of a trip is heading; null if nowhere, or not yet. */
 export function etaTarget({
   status,
+  kind,
   stops,
-}: { status: BookingStatus } & Parameters<typeof nextStop>[0]): EtaTarget | null {
+}: { status: BookingStatus } & OfKind & Parameters<typeof nextStop>[0]): EtaTarget | null {
   if (status === 'ACCEPTED') return 'pickup';
   if (status !== 'STARTED') return null;
-  return nextStop({ stops }) === null ? 'drop' : 'stop';
+  if (nextStop({ stops }) !== null) return 'stop';
+  return knowsDrop({ kind }) ? 'drop' : null;
 }
 
 /** A drive computed from a driver's position: `at` is a ms timestamp. */

@@ -1,6 +1,7 @@
 import type { BookingStatus } from './booking.status.js';
 import type { PaymentMode } from './booking.schema.js';
 import type { CardHold } from './holds.schema.js';
+import { type OfKind, rulesOf } from './tripKind.js';
 
 /*
  * The table of what is due on a trip: for each role and state, what must happen next, in which order the
@@ -37,7 +38,7 @@ export const tripStates = [
 export type TripState = (typeof tripStates)[number];
 
 /** The facts about a booking that decide its state. */
-export interface TripStateFacts {
+export interface TripStateFacts extends OfKind {
   status: BookingStatus;
   payment_mode: PaymentMode;
   cardHold?: Pick<CardHold, 'state'> | null | undefined;
@@ -100,6 +101,7 @@ export const tripPanels = [
   'code',
   'person',
   'map',
+  'meter',
   'next',
   'directions',
   'note',
@@ -241,7 +243,7 @@ const driverViews: Readonly<Record<TripState, TripView>> = {
   STARTED: {
     due: 'drive_to_drop',
     primary: 'reach',
-    panels: ['progress', 'directions', 'note', 'next', 'map', 'person', 'actions', ...about],
+    panels: ['progress', 'meter', 'directions', 'note', 'next', 'map', 'person', 'actions', ...about],
   },
   REACHED: { due: 'wait_fare', primary: null, panels: collecting },
   PENDING_CASH: { due: 'collect_cash', primary: 'confirm_cash', panels: collecting },
@@ -291,7 +293,25 @@ export const tripViewIn = (role: TripRole, state: TripState): TripView => views[
  * the rating does: so only riders and guests tell it apart.
  */
 export const tripView = (role: TripRole, facts: TripStateFacts): TripView =>
-  tripViewIn(role, tripState(role === 'driver' ? { ...facts, rating: null } : facts));
+  viewOfKind(tripViewIn(role, tripState(role === 'driver' ? { ...facts, rating: null } : facts)), facts);
+
+/** The panels about someone with an account: there is none in some kinds of trips. */
+const ofRider: readonly TripPanel[] = ['code', 'person', 'note', 'rate', 'tip', 'lostItem'];
+
+/** What remains of a view for the kind of a trip. */
+function viewOfKind(view: TripView, { kind }: OfKind): TripView {
+  const { hasRider, needsDrop, fare } = rulesOf({ kind });
+  const isLeftOut = (panel: TripPanel) =>
+    (!hasRider && ofRider.includes(panel)) ||
+    (!needsDrop && panel === 'directions') ||
+    (fare !== 'meter' && panel === 'meter');
+  const isRated = !hasRider && view.due === 'rate';
+  return {
+    due: isRated ? 'nothing' : view.due,
+    primary: isRated ? 'book_again' : view.primary,
+    panels: view.panels.filter((panel) => !isLeftOut(panel)),
+  };
+}
 
 /**
  * What the rider has to do about the fare once a trip has arrived, before the payment is asked for: `nothing`

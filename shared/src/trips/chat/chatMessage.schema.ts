@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activeStatuses } from '../booking/booking.status.js';
 import { tripContact, type TripContactState } from '../booking/tripContact.js';
+import { type OfKind, rulesOf } from '../booking/tripKind.js';
 import { idSchema } from '../../basics/crud/id.js';
 import { usertypeSchema } from '../../people/user/user.schema.js';
 
@@ -58,7 +59,11 @@ export type ChatPage = z.infer<typeof chatPageSchema>;
  * Whether driver and rider can message each other: while contact is allowed and the trip is not closed.
  * A paid trip still counts, for a rider who left something in the car. Afterwards the chat is read-only.
  */
-export function isChatOpen(trip: TripContactState, at: { now: number; contactMinutes: number }): boolean {
+export function isChatOpen(
+  trip: TripContactState & OfKind,
+  at: { now: number; contactMinutes: number },
+): boolean {
+  if (!rulesOf(trip).hasRider) return false;
   return activeStatuses.includes(trip.status) && tripContact(trip, at) === 'open';
 }
 

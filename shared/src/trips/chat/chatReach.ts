@@ -1,5 +1,7 @@
+import { type OfKind, rulesOf } from '../booking/tripKind.js';
+
 /** The facts about a booking that decide how its rider gets messages. */
-export interface ChatReachFacts {
+export interface ChatReachFacts extends OfKind {
   /** Staff booked it for a caller. */
   booking_type_admin: boolean;
   /** The id of the API key of a partner, who booked it for a customer. */
@@ -16,7 +18,9 @@ export const isTexted = ({ booking_type_admin, apiKey }: ChatReachFacts): boolea
 
 /**
  * Whether no message of a driver reaches the rider: a partner's customer has no account, and gets the link
- * only by SMS.
+ * only by SMS. A passenger from the street sits in the car.
  */
-export const isUnreachable = ({ apiKey }: Pick<ChatReachFacts, 'apiKey'>, hasSms: boolean): boolean =>
-  Boolean(apiKey) && !hasSms;
+export const isUnreachable = (
+  { apiKey, kind }: Pick<ChatReachFacts, 'apiKey' | 'kind'>,
+  hasSms: boolean,
+): boolean => !rulesOf({ kind }).hasRider || (Boolean(apiKey) && !hasSms);

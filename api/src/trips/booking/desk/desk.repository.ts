@@ -28,12 +28,13 @@ export type WatchedTrip = Pick<
   | 'trip_start_time'
   | 'trip_end_time'
 > &
-  Partial<Pick<StoredBooking, 'reference' | 'coords' | 'rideCheck'>>;
+  Partial<Pick<StoredBooking, 'reference' | 'kind' | 'coords' | 'rideCheck'>>;
 
 const WATCHED = {
   booking_id: 1,
   reference: 1,
   status: 1,
+  kind: 1,
   tripdate: 1,
   bookLater: 1,
   waitingSince: 1,

@@ -1,12 +1,4 @@
-import {
-  type Actor,
-  conflict,
-  distanceKm,
-  DomainError,
-  fullName,
-  hasExpiredDocument,
-  notFound,
-} from '@wayfare/shared';
+import { type Actor, conflict, distanceKm, notFound } from '@wayfare/shared';
 import { withdrawOffer } from '../offers/withdrawOffer.js';
 import type { TripsServices } from '../../services.js';
 import type { StoredUser } from '../../../people/user/storedUser.js';
@@ -14,8 +6,8 @@ import type { Offer, StoredBooking } from '../store/storedBooking.js';
 import { requireNoCoolDown } from '../limits/limitBookings.js';
 import { unplannedEffects } from '../planner/planNotices.js';
 import { stepKey } from '../notifyRider.js';
-import { freeDriver } from '../../../people/driver/freeDriver.js';
 import { transition } from '../transition.js';
+import { asClaimedDriver, driverFields } from './claimedDriver.js';
 
 /**
  * The acting driver takes a booking that is offered to them (rule 4.3). First the driver is claimed, then the
@@ -29,7 +21,7 @@ export async function acceptBooking(
   id: string,
   services: TripsServices,
 ): Promise<StoredBooking> {
-  const { db, clock } = services;
+  const { db } = services;
   const booking = await db.bookings.findById(id);
   if (!booking || !wasOffered(booking, actor.uid)) throw notFound();
   if (booking.driver === actor.uid) return booking;
@@ -39,34 +31,7 @@ export async function acceptBooking(
   if (await db.pairBlocks.areApart({ rider: booking.customer, driver: actor.uid }))
     throw conflict('offer_gone');
   await requireNoCoolDown(actor.uid, services);
-  const settings = await db.settings.settings();
-  const allowed = { allowDebt: settings.negativeBalance, allowExpired: !settings.expiredDocumentsBlock };
-  if (!(await db.users.claimDriver(actor.uid, id, { now: clock.now(), ...allowed })))
-    throw await refusedClaim(actor.uid, allowed, services);
-  try {
-    const driver = (await db.users.findById(actor.uid)) as StoredUser;
-    return await takeOver(booking, driver, services);
-  } catch (error) {
-    // After a failure it is unknown whether the driver got the booking: the scheduler checks the claim.
-    if (error instanceof DomainError) await freeDriver(actor.uid, id, undefined, services);
-    throw error;
-  } finally {
-    await services.liveDrivers.refresh(actor.uid);
-    services.realtime.resourceChanged('drivers', [actor.uid]);
-  }
-}
-
-/** Why a driver could not be claimed. */
-async function refusedClaim(
-  uid: string,
-  { allowDebt, allowExpired }: { allowDebt: boolean; allowExpired: boolean },
-  { db, clock }: TripsServices,
-) {
-  const { queue, walletBalance = 0, documentsEndAt } = (await db.users.findById(uid)) ?? {};
-  if (queue) return conflict('driver_busy');
-  if (!allowDebt && walletBalance < 0) return conflict('driver_in_debt');
-  const isExpired = !allowExpired && hasExpiredDocument({ documentsEndAt }, clock.now());
-  return conflict(isExpired ? 'document_expired' : 'driver_busy');
+  return asClaimedDriver(actor, id, (driver) => takeOver(booking, driver, services), services);
 }
 
 async function takeOver(
@@ -103,17 +68,7 @@ function acceptStep(booking: StoredBooking, driver: StoredUser, { clock, liveDri
     name: 'accept',
     by: 'driver',
     set: {
-      driver: driver.id,
-      driver_name: fullName(driver),
-      driver_image: driver.profile_image,
-      driver_contact: driver.mobile,
-      driver_token: driver.pushToken,
-      vehicle_number: driver.vehicleNumber,
-      vehicle_make: driver.vehicleMake,
-      vehicle_model: driver.vehicleModel,
-      vehicle_color: driver.vehicleColor,
-      driverRating: driver.ratings?.userrating ?? 0,
-      fleetadmin: driver.fleetadmin,
+      ...driverFields(driver),
       driver_accept_time: at,
       acceptedFrom: from ? { lat: from.lat, lng: from.lng } : null,
       ...(booking.plan && {

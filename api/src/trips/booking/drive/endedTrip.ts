@@ -5,6 +5,7 @@ import {
   DROP_CHECK_KM,
   type DropCheck,
   type Handover,
+  knowsDrop,
   type LatLng,
   trackEvidence,
   type TrackEvidence,
@@ -85,7 +86,8 @@ function flagsOf(booking: StoredBooking, evidence: TrackEvidence<TrackingPoint>)
 }
 
 /** Asks the rider to confirm the drop of a trip that ended away from the booked one. */
-function dropCheckOf({ drop }: StoredBooking, { lat, lng }: LatLng): DropCheck | null {
+function dropCheckOf({ kind, drop }: StoredBooking, { lat, lng }: LatLng): DropCheck | null {
+  if (!knowsDrop({ kind })) return null;
   const km = distanceKm(drop, { lat, lng });
   if (km <= DROP_CHECK_KM) return null;
   return { status: 'asked', meters: Math.round(km * 1000), bookedDrop: drop, end: { lat, lng } };

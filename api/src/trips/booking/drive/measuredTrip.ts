@@ -7,9 +7,14 @@ import {
   type FareReview,
   type LatLng,
   farePayment,
+  MAX_PATH_POINTS,
   type Place,
+  placeText,
   provenExtras,
+  readMeter,
   type Route,
+  rulesOf,
+  sampleEvenly,
   toWire,
   type TrackEvidence,
   type TrackFlag,
@@ -37,6 +42,49 @@ export interface EndedTrip {
  * within the bounds around the estimate; anything measured beyond them goes to a fare review.
  */
 export async function measuredTrip(booking: StoredBooking, trip: EndedTrip, services: TripsServices) {
+  return rulesOf(booking).fare === 'meter'
+    ? meteredTrip(booking, trip, services)
+    : boundedTrip(booking, trip, services);
+}
+
+/**
+ * The same for a trip whose fare is the meter's: nothing but its positions counts, so there is nothing beyond
+ * that would have to be reviewed (rule 5.50).
+ */
+async function meteredTrip(booking: StoredBooking, trip: EndedTrip, services: TripsServices) {
+  const { db, config } = services;
+  const settings = await db.settings.settings();
+  const { believed } = trip.evidence;
+  const { km, fare } = readMeter(believed, booking.tariff, settings);
+  const payment = farePayment({
+    category: config.APP_CATEGORY,
+    tripCost: fare.trip_cost,
+    mode: booking.payment_mode,
+    promo: promoOnCost(booking, { cost: fare.trip_cost, decimal: settings.decimal }),
+  });
+  const drop = await endOf(trip.isChosen ? trip.end : (believed.at(-1) ?? trip.end), services);
+  return {
+    drop,
+    dropAddress: drop.add,
+    distance: km,
+    coords: sampleEvenly(believed, MAX_PATH_POINTS).map(({ lat, lng }) => ({
+      latitude: lat,
+      longitude: lng,
+    })),
+    ...fare,
+    ...fareFields(payment),
+    fareReview: null,
+  } satisfies BookingChanges;
+}
+
+/** Where the last believed position is, with its address. */
+const endOf = async ({ lat, lng }: LatLng, { maps }: TripsServices): Promise<Place> => ({
+  lat,
+  lng,
+  add: (await maps.address({ lat, lng })) ?? placeText({ lat, lng }),
+});
+
+async function boundedTrip(booking: StoredBooking, trip: EndedTrip, services: TripsServices) {
   const { db, config } = services;
   const { seconds, evidence, flags } = trip;
   const settings = await db.settings.settings();

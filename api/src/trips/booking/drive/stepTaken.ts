@@ -28,7 +28,7 @@ export interface TakenStep {
  * device limit the step's time, and the trip's track shows where the driver was.
  */
 export async function stepTaken(
-  { id }: StoredBooking,
+  { id }: Pick<StoredBooking, 'id'>,
   { driver, claimed, after, device }: ReportedStep,
   { clock, db, liveDrivers, tracks }: TripsServices,
 ): Promise<TakenStep> {

@@ -72,6 +72,7 @@ export interface BookingEffects {
   notifyRecipient: { stop?: number };
   /** Without a text, the link of a trip that was just booked. */
   notifyGuest: { text?: 'sms_guest_waiting' | 'sms_guest_no_show' };
+  textReceipt: Record<string, never>;
   advance: Record<string, never>;
   settleWallet: Record<string, never>;
   /** Pays with the rider's saved card. */

@@ -22,7 +22,10 @@ import type { StoredBooking } from '../store/storedBooking.js';
 /** How many drives are cached: more than the open trips that one process serves at a time. */
 const REMEMBERED = 5_000;
 
-type Trip = Pick<StoredBooking, 'id' | 'status' | 'driver' | 'pickup' | 'drop' | 'stops' | 'handover'>;
+type Trip = Pick<
+  StoredBooking,
+  'id' | 'kind' | 'status' | 'driver' | 'pickup' | 'drop' | 'stops' | 'handover'
+>;
 
 /** A remaining drive: its destination, and the points on the way. */
 interface Leg {

@@ -1,4 +1,4 @@
-import { type Actor, conflict, forbidden, type RatingTag } from '@wayfare/shared';
+import { type Actor, conflict, forbidden, type RatingTag, rulesOf } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import type { Effect } from '../effects/effect.js';
@@ -35,6 +35,8 @@ export async function rateTrip(
   services: TripsServices,
 ): Promise<StoredBooking> {
   const booking = await findOwnBooking(actor, id, services);
+  // Whoever has the link of a passenger without an account may be the driver.
+  if (!rulesOf(booking).hasRider) throw conflict();
   if (booking.rating === rate) return booking;
   if (booking.rating) throw conflict('already_rated');
   const rated = { rating: rate, ...(tags?.length && { rating_tags: [...new Set(tags)] }) };

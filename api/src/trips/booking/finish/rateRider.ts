@@ -1,4 +1,4 @@
-import { type Actor, conflict } from '@wayfare/shared';
+import { type Actor, conflict, rulesOf } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { findDrivenBooking } from '../findBooking.js';
@@ -18,7 +18,8 @@ export async function rateRider(
   const booking = await findDrivenBooking(actor, id, services);
   if (booking.rider_rated === rate) return booking;
   if (booking.rider_rated) throw conflict('already_rated');
-  if (booking.status !== 'PAID' && booking.status !== 'COMPLETE') throw conflict();
+  const isPaid = booking.status === 'PAID' || booking.status === 'COMPLETE';
+  if (!isPaid || !rulesOf(booking).hasRider) throw conflict();
   const data = { rider: booking.customer, user: actor.uid, rate };
   return amend(
     booking,

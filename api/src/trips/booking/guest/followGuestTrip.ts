@@ -15,6 +15,7 @@ import {
   notFound,
   placeOf,
   receiptAmounts,
+  rulesOf,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import { cancelBooking, previewCancellation } from '../finish/cancelBooking.js';
@@ -114,6 +115,7 @@ export async function presentGuestTrip(booking: StoredBooking, services: TripsSe
   return {
     reference: shown.reference ?? booking.id,
     status: booking.status,
+    ...(booking.kind && { kind: booking.kind }),
     pickup: booking.pickupAddress,
     drop: booking.dropAddress,
     ...(booking.stops && { stops: booking.stops.map(({ add }) => add) }),
@@ -141,7 +143,12 @@ export async function presentGuestTrip(booking: StoredBooking, services: TripsSe
     proof: shown.handover?.proof ?? null,
     isReturned: Boolean(shown.handover?.failure),
     paymentMode: booking.payment_mode,
-    chat: !booking.driver ? 'none' : isChatOpen(booking, { now, contactMinutes }) ? 'open' : 'closed',
+    chat:
+      !booking.driver || !rulesOf(booking).hasRider
+        ? 'none'
+        : isChatOpen(booking, { now, contactMinutes })
+          ? 'open'
+          : 'closed',
     rating: booking.rating ?? null,
     tip: booking.tip ?? null,
     canTip: !booking.apiKey && services.payments.length > 0 && canTip(booking, now),

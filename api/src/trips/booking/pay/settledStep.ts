@@ -1,7 +1,9 @@
+import { rulesOf } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import type { Effect } from '../effects/effect.js';
 import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
 import { holdUnbelieved } from './holdUnbelieved.js';
+import { receiptTextOf } from '../street/textReceipt.js';
 import { paidEffects } from './paidEffects.js';
 
 /**
@@ -14,5 +16,8 @@ export async function settledStep(
 ): Promise<{ set: BookingChanges; effects: Effect[] }> {
   const held = booking.driver ? await holdUnbelieved(booking, services) : {};
   const effects = paidEffects({ ...booking, ...held }, await services.db.settings.settings());
-  return { set: held, effects };
+  return {
+    set: held,
+    effects: rulesOf(booking).hasRider ? effects : [...effects, ...receiptTextOf(booking)],
+  };
 }

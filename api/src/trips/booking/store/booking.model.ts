@@ -38,6 +38,8 @@ const bookingSchema = new Schema(
     booking_id: String,
     reference: String,
     status: { type: String, enum: bookingStatuses, required: true },
+    /** See `shared/src/trips/booking/tripKind.ts`. */
+    kind: String,
     /** Incremented on every change; each change names the version it is based on. */
     version: { type: Number, required: true },
     carType: String,

@@ -1,0 +1,63 @@
+import { type Actor, conflict, DomainError, fullName, hasExpiredDocument } from '@wayfare/shared';
+import { freeDriver } from '../../../people/driver/freeDriver.js';
+import type { StoredUser } from '../../../people/user/storedUser.js';
+import type { TripsServices } from '../../services.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+
+/**
+ * Claims the acting driver for a booking, and takes it with `take`. A driver who does not get it is free
+ * again.
+ * @throws driver_busy (409) on another trip; driver_in_debt (409) with a wallet below 0, document_expired
+ *   (409) with an expired document, if the settings do not allow it
+ */
+export async function asClaimedDriver(
+  actor: Actor,
+  booking: string,
+  take: (driver: StoredUser) => Promise<StoredBooking>,
+  services: TripsServices,
+): Promise<StoredBooking> {
+  const { db, clock } = services;
+  const settings = await db.settings.settings();
+  const allowed = { allowDebt: settings.negativeBalance, allowExpired: !settings.expiredDocumentsBlock };
+  if (!(await db.users.claimDriver(actor.uid, booking, { now: clock.now(), ...allowed })))
+    throw await refusedClaim(actor.uid, allowed, services);
+  try {
+    return await take((await db.users.findById(actor.uid)) as StoredUser);
+  } catch (error) {
+    // After a failure it is unknown whether the driver got the booking: the scheduler checks the claim.
+    if (error instanceof DomainError) await freeDriver(actor.uid, booking, undefined, services);
+    throw error;
+  } finally {
+    await services.liveDrivers.refresh(actor.uid);
+    services.realtime.resourceChanged('drivers', [actor.uid]);
+  }
+}
+
+/** Why a driver could not be claimed. */
+async function refusedClaim(
+  uid: string,
+  { allowDebt, allowExpired }: { allowDebt: boolean; allowExpired: boolean },
+  { db, clock }: TripsServices,
+) {
+  const { queue, walletBalance = 0, documentsEndAt } = (await db.users.findById(uid)) ?? {};
+  if (queue) return conflict('driver_busy');
+  if (!allowDebt && walletBalance < 0) return conflict('driver_in_debt');
+  const isExpired = !allowExpired && hasExpiredDocument({ documentsEndAt }, clock.now());
+  return conflict(isExpired ? 'document_expired' : 'driver_busy');
+}
+
+/** The details of a driver that a booking copies in when they take it (rule 4.3). */
+export const driverFields = (driver: StoredUser) =>
+  ({
+    driver: driver.id,
+    driver_name: fullName(driver),
+    driver_image: driver.profile_image,
+    driver_contact: driver.mobile,
+    driver_token: driver.pushToken,
+    vehicle_number: driver.vehicleNumber,
+    vehicle_make: driver.vehicleMake,
+    vehicle_model: driver.vehicleModel,
+    vehicle_color: driver.vehicleColor,
+    driverRating: driver.ratings?.userrating ?? 0,
+    fleetadmin: driver.fleetadmin,
+  }) satisfies Partial<StoredBooking>;

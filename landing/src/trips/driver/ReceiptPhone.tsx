@@ -1,0 +1,54 @@
+import { Button, Stack, TextField, Typography } from '@mui/material';
+import { latinDigits, numberToCall, phoneCountry, rulesOf } from '@wayfare/shared';
+import { type FormEvent, useState } from 'react';
+import { useText } from '../../frame/language/LanguageProvider.js';
+import { useSession } from '../../frame/session/SessionProvider.js';
+import type { OwnBooking } from '../booking/bookings.js';
+import { useStep } from './useStep.js';
+import { useDriverWork } from './WorkProvider.js';
+
+/** Where a passenger without an account gets the receipt. */
+export function ReceiptPhone({ booking }: { booking: OwnBooking }) {
+  const t = useText();
+  const { settings } = useSession();
+  const { steps } = useDriverWork().waiting;
+  const { take } = useStep(booking.id, 'receipt-phone');
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  if (rulesOf(booking).hasRider || !settings.textMessages) return null;
+  const entered = steps.find(({ booking: id, name }) => id === booking.id && name === 'receipt-phone');
+  const phone = booking.customer_contact ?? (entered?.body['phone'] as string | undefined);
+  if (phone)
+    return (
+      <Typography variant="body2">{t('console_receipt_noted', { phone: `\u2066${phone}\u2069` })}</Typography>
+    );
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const number = numberToCall(typed, phoneCountry(settings));
+    setWrong(!number?.startsWith('+'));
+    if (number?.startsWith('+')) take({ phone: number });
+  };
+  return (
+    <Stack
+      component="form"
+      onSubmit={send}
+      noValidate
+      direction={{ xs: 'column', sm: 'row' }}
+      sx={{ gap: 1, alignItems: { sm: 'flex-start' } }}
+    >
+      <TextField
+        fullWidth
+        type="tel"
+        label={t('console_receipt_phone')}
+        value={typed}
+        onChange={(event) => setTyped(latinDigits(event.target.value))}
+        error={isWrong}
+        helperText={isWrong && t('mobile_no_blank_error')}
+        slotProps={{ htmlInput: { dir: 'ltr', maxLength: 30, autoComplete: 'off' } }}
+      />
+      <Button type="submit" variant="outlined" disabled={typed.trim() === ''} sx={{ minHeight: 56 }}>
+        {t('console_receipt_send')}
+      </Button>
+    </Stack>
+  );
+}
