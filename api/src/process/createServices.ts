@@ -128,6 +128,8 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     images: watchedStore(await imageStoreOf(config), log),
     renameBookedCarType: (from, to) => db.bookings.renameCarType(from, to),
     countBookedCarType: (name) => db.bookings.countCarType(name),
+    countCarTypeInSeries: (id) => db.series.countCarType(id),
+    replaceCarTypeInSeries: (id, other) => db.series.replaceCarType(id, other),
     imageUses: [...imageUsesOfPeople, ...imageUsesOfTrips].map(
       (showsImage) => (image) => showsImage(image, { db }),
     ),

@@ -15,6 +15,10 @@ export interface TripsServices extends MoneyServices {
   renameBookedCarType(from: string, to: string): Promise<void>;
   /** How many trips that no driver has accepted yet are of a car type. */
   countBookedCarType(name: string): Promise<number>;
+  /** How many recurring trips that go on are driven with a car type, by its id. */
+  countCarTypeInSeries(id: string): Promise<number>;
+  /** Drives the recurring trips of a car type with another, by their ids. Safe to repeat. */
+  replaceCarTypeInSeries(id: string, other: string): Promise<void>;
   /** The handlers that carry out a booking's effects. */
   effectHandlers: EffectHandlers;
   /** How long drivers need to pickups. */

@@ -5,7 +5,7 @@ import type { Request } from 'express';
 const PROBLEM_TYPE = 'application/problem+json';
 
 /** The address of the page that lists every error key, from which the type of a problem is derived. */
-export const ERRORS_PAGE = '/api/docs/errors.html';
+const ERRORS_PAGE = '/api/docs/errors.html';
 
 /** The members of RFC 9457 that errors have beside the product's own. */
 export const problemMembers = (key: ErrorKey, title: string) => ({

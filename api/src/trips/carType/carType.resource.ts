@@ -63,18 +63,19 @@ export const carTypeResource: ResourceDefinition<CarType, CarTypeInput, TripsSer
     await db.carTypes.remove(record.id);
   },
   uses: {
-    async count({ id, name }, { db, countBookedCarType }) {
+    async count({ id, name }, { db, countBookedCarType, countCarTypeInSeries }) {
       const filter = { usertype: 'driver', carType: name };
       const drivers = await db.users.list({ filter, sort: { field: 'id', order: 1 }, skip: 0, limit: 1 });
       return {
         drivers: drivers.total,
         bookings: await countBookedCarType(name),
-        series: await db.series.countCarType(id),
+        series: await countCarTypeInSeries(id),
       };
     },
-    async replace({ id, name }, other, { db, liveDrivers, renameBookedCarType }) {
+    async replace({ id, name }, other, services) {
+      const { db, liveDrivers, renameBookedCarType, replaceCarTypeInSeries } = services;
       await renameBookedCarType(name, other.name);
-      await db.series.replaceCarType(id, other.id);
+      await replaceCarTypeInSeries(id, other.id);
       if ((await db.users.renameCarType(name, other.name)) > 0) await liveDrivers.reload();
     },
   },
