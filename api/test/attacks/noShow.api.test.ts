@@ -249,7 +249,7 @@ it('someone without an account disputes by the link of the trip; the customer of
   expect(trip.body.noShow).not.toHaveProperty('position');
   const { status, body } = await app.anonymous.post('/guest-trips/no-show/dispute', {
     token,
-    says: 'I was there',
+    dispute: 'I was there',
   });
   expect({ status, noShow: body.noShow?.status, can: body.canDispute }).toEqual({
     status: 200,

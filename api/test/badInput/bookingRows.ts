@@ -26,11 +26,11 @@ async function guestTrip(stage: Stage, status: BookingStatus = 'NEW', fields: Pa
 
 /** A driver has waited at the pickup, called, and had the rider warned. */
 const waitedTrip = ({ app: { clock } }: Stage): Partial<StoredBooking> => {
-  const toldAt = clock.at - 10 * MINUTE_MS;
+  const notifiedAt = clock.at - 10 * MINUTE_MS;
   return {
-    tripdate: toldAt,
-    driver_arrive_time: toldAt,
-    pickupWait: { toldAt, calledAt: toldAt, warnedAt: toldAt },
+    tripdate: notifiedAt,
+    driver_arrive_time: notifiedAt,
+    pickupWait: { notifiedAt, calledAt: notifiedAt, warnedAt: notifiedAt },
   };
 };
 
@@ -406,7 +406,7 @@ export const bookingRows: Rows = {
     async good(stage) {
       const { id } = await stage.booking('CANCELLED', { noShow: aNoShow(stage), cancel_fee: 6 });
       const strangers = [stage.strangers.rider, stage.strangers.driver];
-      return { as: stage.rider, params: { id }, body: { says: 'I was there' }, strangers };
+      return { as: stage.rider, params: { id }, body: { dispute: 'I was there' }, strangers };
     },
     again: 'same',
   },
@@ -414,7 +414,7 @@ export const bookingRows: Rows = {
     good: async (stage) => {
       const fields = { noShow: aNoShow(stage), cancel_fee: 6, cancelledAt: stage.app.clock.at };
       const request = await guestTrip(stage, 'CANCELLED', fields);
-      return { ...request, body: { ...request.body, says: 'I was there' } };
+      return { ...request, body: { ...request.body, dispute: 'I was there' } };
     },
     unknown: null,
     again: 'same',

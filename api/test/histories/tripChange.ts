@@ -13,7 +13,7 @@ import { fareOf, wayTo } from './fareModel.js';
 const MOST = 30;
 
 /**
- * Changes where a trip goes (rules 4.59 to 4.65). The ends of the model are too near to each other for a
+ * Changes where a trip goes (rules 4.59 to 4.67). The ends of the model are too near to each other for a
  * driver to lose the trip.
  */
 export function change(

@@ -1,8 +1,11 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
-import type { Booking, DecideNoShowInput, NoShowSummary } from '@wayfare/shared';
+import { type Booking, type DecideNoShowInput, type NoShowSummary, parseNumber } from '@wayfare/shared';
+import { AmountField, amountRules } from '@wayfare/web/form';
 import { useState } from 'react';
 import { Section } from '../../frame/layout/Section.js';
+import { useSession } from '../../frame/session/session.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
+import { useDateLocale } from '../../frame/texts/useDateLocale.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 
@@ -40,7 +43,7 @@ function Evidence({ noShow }: { noShow: NoShowSummary }) {
     [t('panel_no_show_warned'), format.dateTime(warnedAt)],
     [t('panel_no_show_called'), calledAt ? format.dateTime(calledAt) : '–'],
     [t('panel_no_show_charged'), `${format.money(fee)} / ${format.money(waitingFee)}`],
-    ...(noShow.says ? ([[t('panel_no_show_says'), noShow.says]] as [string, string][]) : []),
+    ...(noShow.dispute ? ([[t('panel_no_show_dispute'), noShow.dispute]] as [string, string][]) : []),
   ];
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '6px 16px' }}>
@@ -61,6 +64,8 @@ function Evidence({ noShow }: { noShow: NoShowSummary }) {
 function Decide({ booking }: { booking: string }) {
   const t = useText();
   const [note, setNote] = useState('');
+  const { settings } = useSession();
+  const locale = useDateLocale();
   const [left, setLeft] = useState('');
   const decide = useOperation({
     run: (provider, input: DecideNoShowInput) => provider.decideNoShow(booking, input),
@@ -69,7 +74,7 @@ function Decide({ booking }: { booking: string }) {
   });
   const send = (input: DecideNoShowInput) =>
     decide.mutate({ ...input, ...(note.trim() && { note: note.trim() }) });
-  const fee = Number(left);
+  const fee = parseNumber(left, amountRules(settings, locale)).value ?? 0;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mt: 2, maxWidth: 560 }}>
       <TextField
@@ -86,18 +91,20 @@ function Decide({ booking }: { booking: string }) {
         <Button variant="outlined" loading={decide.isPending} onClick={() => send({ decision: 'refund' })}>
           {t('panel_no_show_refund')}
         </Button>
-        <TextField
+        <AmountField
           label={t('panel_no_show_left')}
-          type="number"
           size="small"
+          fullWidth={false}
           value={left}
-          onChange={(event) => setLeft(event.target.value)}
-          slotProps={{ htmlInput: { min: 0, step: 'any', inputMode: 'decimal' } }}
+          onChange={setLeft}
+          settings={settings}
+          locale={locale}
+          t={t}
           sx={{ width: 160 }}
         />
         <Button
           variant="outlined"
-          disabled={!(fee > 0)}
+          disabled={!fee}
           loading={decide.isPending}
           onClick={() => send({ decision: 'reduce', fee })}
         >

@@ -14,6 +14,9 @@ import { useState } from 'react';
 import { useText } from '../../frame/texts/useText.js';
 import { useSeriesWords } from './useSeriesWords.js';
 
+/** Recurring trips come at least once in so many weeks. */
+const MOST_WEEKS = 52;
+
 /** The days of recurring trips, as they are typed. */
 interface ScheduleDraft {
   days: readonly SeriesWeekday[];
@@ -66,15 +69,19 @@ export function ScheduleFields({
       <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <WeekdayButtons value={value.days} onChange={(days) => onChange({ days })} />
         <TextField
-          type="number"
+          select
           label={t('panel_series_every')}
           value={value.interval}
-          onChange={({ target }) =>
-            onChange({ interval: Math.min(52, Math.max(1, Number(target.value) || 1)) })
-          }
-          slotProps={{ htmlInput: { min: 1, max: 52 } }}
+          onChange={({ target }) => onChange({ interval: Number(target.value) })}
+          slotProps={{ select: { native: true } }}
           sx={{ width: 140 }}
-        />
+        >
+          {Array.from({ length: MOST_WEEKS }, (_, index) => index + 1).map((weeks) => (
+            <option key={weeks} value={weeks}>
+              {weeks}
+            </option>
+          ))}
+        </TextField>
       </Box>
       <TextField
         type="time"

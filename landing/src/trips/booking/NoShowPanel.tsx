@@ -11,7 +11,7 @@ interface NoShowPanelProps {
   left: number;
   canDispute: boolean;
   isPending: boolean;
-  onDispute: (says: string) => void;
+  onDispute: (dispute: string) => void;
 }
 
 /** What the rider was charged for not coming to the pickup, why, and a way to say that it is not right. */
@@ -65,10 +65,10 @@ function Evidence({ noShow }: { noShow: NoShowSummary }) {
 
 function Dispute({ isPending, onDispute }: Pick<NoShowPanelProps, 'isPending' | 'onDispute'>) {
   const t = useText();
-  const [says, setSays] = useState<string | null>(null);
-  if (says === null)
+  const [typed, setTyped] = useState<string | null>(null);
+  if (typed === null)
     return (
-      <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => setSays('')}>
+      <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => setTyped('')}>
         {t('trip_no_show_dispute')}
       </Button>
     );
@@ -78,14 +78,14 @@ function Dispute({ isPending, onDispute }: Pick<NoShowPanelProps, 'isPending' | 
       sx={{ gap: 1.5 }}
       onSubmit={(event) => {
         event.preventDefault();
-        onDispute(says);
+        onDispute(typed);
       }}
     >
       <Typography>{t('trip_no_show_dispute_text')}</Typography>
       <TextField
-        label={t('trip_no_show_says')}
-        value={says}
-        onChange={(event) => setSays(event.target.value)}
+        label={t('trip_no_show_dispute')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
         multiline
         minRows={2}
         autoFocus

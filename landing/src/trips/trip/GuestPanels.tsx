@@ -121,7 +121,7 @@ function GuestNoShow({ trip: { noShow, cost, canDispute }, token }: GuestProps) 
       left={cost}
       canDispute={canDispute}
       isPending={dispute.isPending}
-      onDispute={(says) => dispute.mutate({ says })}
+      onDispute={(text) => dispute.mutate({ dispute: text })}
     />
   );
 }

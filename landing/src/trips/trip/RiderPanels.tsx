@@ -148,7 +148,7 @@ function OwnNoShow({ booking }: { booking: OwnBooking }) {
       left={cancel_fee ?? 0}
       canDispute={canDispute}
       isPending={command.isPending}
-      onDispute={(says) => command.mutate({ name: 'no-show/dispute', body: { says } })}
+      onDispute={(dispute) => command.mutate({ name: 'no-show/dispute', body: { dispute } })}
     />
   );
 }

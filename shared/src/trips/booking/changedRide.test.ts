@@ -4,7 +4,7 @@ const way = (km: number): Way => ({ distance: km, duration: km * 60 });
 const estimate = (agreed: number, driven: number, before: number, after: number) =>
   changedEstimate(way(agreed), { driven: way(driven), before: way(before), after: way(after) });
 
-describe('the estimate of a trip that is changed while it is driven [4.65]', () => {
+describe('the estimate of a trip that is changed while it is driven [4.67]', () => {
   it('is what was driven plus the new way ahead, if it was driven as promised', () => {
     expect(estimate(10, 4, 6, 9)).toEqual(way(13));
     expect(estimate(10, 4, 6, 1)).toEqual(way(5));

@@ -17,7 +17,7 @@ const trip: WaitedTrip = {
   status: 'ARRIVED',
   driver_arrive_time: told - 5 * MINUTE,
   tripdate: told - 20 * MINUTE,
-  pickupWait: { toldAt: told, warnedAt: told, calledAt: told },
+  pickupWait: { notifiedAt: told, warnedAt: told, calledAt: told },
   noShowTerms: { fee: 5, waiting: true, freeMinutes: 5 },
 };
 const facts = {
@@ -40,17 +40,17 @@ describe('a no-show can be reported [4.74]', () => {
     ['not without a position', { position: null }, 'no_show_away'],
     [
       'not without a warning',
-      { trip: { ...trip, pickupWait: { toldAt: told, calledAt: told } } },
+      { trip: { ...trip, pickupWait: { notifiedAt: told, calledAt: told } } },
       'no_show_untried',
     ],
     [
       'not without a call',
-      { trip: { ...trip, pickupWait: { toldAt: told, warnedAt: told } } },
+      { trip: { ...trip, pickupWait: { notifiedAt: told, warnedAt: told } } },
       'no_show_untried',
     ],
     [
       'without a call if there is no number',
-      { canCall: false, trip: { ...trip, pickupWait: { toldAt: told, warnedAt: told } } },
+      { canCall: false, trip: { ...trip, pickupWait: { notifiedAt: told, warnedAt: told } } },
       null,
     ],
     [
@@ -66,7 +66,7 @@ describe('a no-show can be reported [4.74]', () => {
   it('never before the booked time and its free minutes, and a minute after the warning', () => {
     const later = { ...trip, tripdate: NOW + MINUTE };
     expect(noShowFrom(later, { freeMinutes: 3 })).toBe(NOW + 6 * MINUTE);
-    const warned = { ...trip, pickupWait: { toldAt: told, warnedAt: NOW } };
+    const warned = { ...trip, pickupWait: { notifiedAt: told, warnedAt: NOW } };
     expect(noShowFrom(warned, { freeMinutes: 3 })).toBe(NOW + MINUTE);
     expect(noShowFrom({ ...trip, noShowTerms: null }, { freeMinutes: 3 })).toBe(told + 3 * MINUTE);
   });

@@ -14,8 +14,8 @@ import type { BookingStatus } from './booking.status.js';
  * API (`:id` is the booking's id): POST /bookings/:id/no-show/try its driver, {by: 'call' | 'message'}.
  * Records the attempt, once each; `message` sends the rider the warning. Returns the booking. POST
  * /bookings/:id/no-show its driver, {}. Ends the trip and charges the fee. Returns the booking; 409 with why
- * not (`noShowProblem`). POST /bookings/:id/no-show/dispute its rider, {says?}; POST
- * /guest-trips/no-show/dispute the holder of the trip's link, {token, says?}. Opens a fare review with the
+ * not (`noShowProblem`). POST /bookings/:id/no-show/dispute its rider, {dispute?}; POST
+ * /guest-trips/no-show/dispute the holder of the trip's link, {token, dispute?}. Opens a fare review with the
  * reason `no_show`. POST /bookings/:id/no-show/decide admin, {decision: 'keep' | 'reduce' | 'refund', fee?,
  * note?}. Returns the booking; 409 `decided_meanwhile` if it was decided otherwise.
  */
@@ -41,7 +41,7 @@ export type NoShowTerms = z.infer<typeof noShowTermsSchema>;
 /** The driver's wait at the pickup. Times are ms timestamps of the server. */
 export const pickupWaitSchema = z.object({
   /** When the rider was told of the proven arrival, whatever time the driver's device claims for it. */
-  toldAt: z.number().int(),
+  notifiedAt: z.number().int(),
   /** When the driver called the rider, by the driver's word. */
   calledAt: z.number().int().nullish(),
   /** When the product sent the rider the driver's warning. */
@@ -73,8 +73,8 @@ export const noShowSchema = z.object({
   fee: z.number(),
   waitingFee: z.number(),
   disputedAt: time.nullish(),
-  /** What the rider says about it. */
-  says: z.string().nullish(),
+  /** Why it is not right, in the rider's words. */
+  dispute: z.string().nullish(),
   decidedAt: time.nullish(),
   decidedBy: idSchema.nullish(),
   note: z.string().nullish(),
@@ -88,13 +88,13 @@ export type NoShowSummary = z.infer<typeof noShowSummarySchema>;
 /** The part of a no-show that a role sees. The rider's words are for the rider and staff. */
 export function noShowSummary(noShow: NoShow, usertype: string): NoShowSummary {
   if (usertype === 'admin') return noShow;
-  const { position: _position, decidedBy: _by, note: _note, says, ...shown } = noShow;
-  return usertype === 'rider' && says ? { ...shown, says } : shown;
+  const { position: _position, decidedBy: _by, note: _note, dispute, ...shown } = noShow;
+  return usertype === 'rider' && dispute ? { ...shown, dispute } : shown;
 }
 
 export const tryToReachInputSchema = z.object({ by: z.enum(['call', 'message']) });
 export type TryToReachInput = z.infer<typeof tryToReachInputSchema>;
-export const disputeNoShowInputSchema = z.object({ says: z.string().trim().max(500).nullish() });
+export const disputeNoShowInputSchema = z.object({ dispute: z.string().trim().max(500).nullish() });
 export type DisputeNoShowInput = z.infer<typeof disputeNoShowInputSchema>;
 export const decideNoShowInputSchema = z.object({
   decision: z.enum(['keep', 'reduce', 'refund']),
@@ -123,7 +123,7 @@ export function waitedFrom(
   { status, arrivalUnproven, driver_arrive_time: arrivedAt, tripdate, pickupWait }: WaitedTrip,
   leftAt: number | null = null,
 ): number | null {
-  const told = pickupWait?.toldAt ?? arrivedAt;
+  const told = pickupWait?.notifiedAt ?? arrivedAt;
   if (status !== 'ARRIVED' || arrivalUnproven || !told) return null;
   return Math.max(told, tripdate, leftAt ?? 0);
 }

@@ -80,7 +80,7 @@ const noticesFor = async (client: Client) =>
 /** The price of a trip of that length, at 2 minutes for each km. */
 const priceOf = (km: number) => Math.round((2.5 + 2.5 * km + km) * 115) / 100;
 
-describe('a trip whose way is changed while it is driven [4.65]', () => {
+describe('a trip whose way is changed while it is driven [4.67]', () => {
   it('costs what was driven and the new way ahead, in its estimate, its bounds, and the fare', async () => {
     const id = await started();
     await drive(PICKUP, north(4), 8);
@@ -161,7 +161,7 @@ describe('a trip whose way is changed while it is driven [4.65]', () => {
   });
 });
 
-describe('a driver who changes the way [4.65]', () => {
+describe('a driver who changes the way [4.67]', () => {
   it('notifies the rider, and never raises the price, but is paid for the way that is driven', async () => {
     const id = await started();
     const agreed = await stored(id);
@@ -214,7 +214,7 @@ describe('a driver who changes the way [4.65]', () => {
   });
 });
 
-describe('attacks on the price and the money of a trip under way [4.65, 4.61]', () => {
+describe('attacks on the price and the money of a trip under way [4.67, 4.61]', () => {
   it('gain nothing by a small change of a trip that went faster than promised', async () => {
     const id = await started();
     const { estimate } = await stored(id);

@@ -14,7 +14,7 @@ import type { StoredBooking } from '../store/storedBooking.js';
 import type { ChangedTrip } from './wantedFields.js';
 
 /**
- * The way of a trip whose destination or stops are changed while it is driven (rule 4.65): its estimate, and
+ * The way of a trip whose destination or stops are changed while it is driven (rule 4.67): its estimate, and
  * the line of what was driven and lies ahead.
  * @throws place_to_coords_error (400) without a route
  */

@@ -27,7 +27,7 @@ export async function arriveAtPickup(
   const driver_arrive_time = taken.at;
   const isNear = await isAtPickup(booking, taken.position, services);
   // The rider cannot come before they are told, whatever time the device claims.
-  const pickupWait = { toldAt: services.clock.now() };
+  const pickupWait = { notifiedAt: services.clock.now() };
   if (hasArrived) {
     if (!isNear) return booking;
     return amend(

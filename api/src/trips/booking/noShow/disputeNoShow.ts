@@ -19,7 +19,7 @@ import { amend } from '../transition.js';
 export async function disputeNoShow(
   actor: Actor,
   id: string,
-  { says }: DisputeNoShowInput,
+  { dispute }: DisputeNoShowInput,
   services: TripsServices,
 ): Promise<StoredBooking> {
   const booking = await findOwnBooking(actor, id, services);
@@ -27,7 +27,7 @@ export async function disputeNoShow(
   if (noShow?.status === 'disputed') return booking;
   const now = services.clock.now();
   if (!noShow || !isDisputable(noShow, now)) throw conflict('no_show_undisputable');
-  const disputed: NoShow = { ...noShow, status: 'disputed', disputedAt: now, says: says || null };
+  const disputed: NoShow = { ...noShow, status: 'disputed', disputedAt: now, dispute: dispute || null };
   return amend(booking, { noShow: disputed, fareReview: reviewOf(disputed, now) }, undefined, services);
 }
 

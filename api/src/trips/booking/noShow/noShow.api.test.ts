@@ -47,7 +47,7 @@ const stored = async (id: string) => (await app.services.db.bookings.findById(id
 const walletOf = async ({ user }: Client) => (await app.services.db.users.findById(user.id))?.walletBalance;
 const wallets = async () => [await walletOf(rider), await walletOf(driver)];
 const dispute = (id: string, who = rider) =>
-  who.post(`/bookings/${id}/no-show/dispute`, { says: 'I stood there' });
+  who.post(`/bookings/${id}/no-show/dispute`, { dispute: 'I stood there' });
 const decide = (id: string, decision: string, fee?: number) =>
   admin.post(`/bookings/${id}/no-show/decide`, { decision, ...(fee !== undefined && { fee }) });
 
@@ -107,10 +107,10 @@ describe('a driver who waited at the pickup reports a no-show, and [4.74]', () =
     expect(seen).toMatchObject({ canDispute: true, noShow: { fee: 6, meters: 0 }, reason: null });
     expect(seen.noShow).not.toHaveProperty('position');
     await dispute(id);
-    expect((await rider.get(`/bookings/${id}`)).body.noShow.says).toBe('I stood there');
-    expect((await driver.get(`/bookings/${id}`)).body.noShow).not.toHaveProperty('says');
+    expect((await rider.get(`/bookings/${id}`)).body.noShow.dispute).toBe('I stood there');
+    expect((await driver.get(`/bookings/${id}`)).body.noShow).not.toHaveProperty('dispute');
     expect((await admin.get(`/bookings/${id}`)).body.noShow).toMatchObject({
-      says: 'I stood there',
+      dispute: 'I stood there',
       position: { lat: aTrip.pickup.lat },
     });
     const { body: inbox } = await rider.get('/users/me/notifications');
@@ -287,7 +287,7 @@ it('each attempt counts once, with its time', async () => {
   const { body: first } = await tryToReach(driver, id, 'message');
   await wait(app, driver, 1);
   expect((await tryToReach(driver, id, 'message')).body.pickupWait).toEqual(first.pickupWait);
-  expect(first).toMatchObject({ noShowFrom: first.pickupWait.toldAt + 5 * MINUTE });
+  expect(first).toMatchObject({ noShowFrom: first.pickupWait.notifiedAt + 5 * MINUTE });
   // Another driver starts over.
   await driver.post(`/bookings/${id}/giveBack`, { reason: 'A flat tire' });
   expect((await stored(id)).pickupWait ?? null).toBeNull();

@@ -23,7 +23,7 @@ export async function tryToReach(
   if (booking.status !== 'ARRIVED') throw conflict();
   if (booking.arrivalUnproven) throw conflict('no_show_unproven');
   const now = services.clock.now();
-  const wait = booking.pickupWait ?? { toldAt: booking.driver_arrive_time ?? now };
+  const wait = booking.pickupWait ?? { notifiedAt: booking.driver_arrive_time ?? now };
   const tried = by === 'call' ? 'calledAt' : 'warnedAt';
   if (wait[tried]) return booking;
   const effects = by === 'message' ? warning(booking) : [];

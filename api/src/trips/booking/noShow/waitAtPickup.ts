@@ -31,7 +31,7 @@ export async function waitAtPickup(booking: StoredBooking, services: TripsServic
   const { noShowMinutes, arrivalRadius, decimal } = await services.db.settings.settings();
   const live = driver ? services.liveDrivers.get(driver) : undefined;
   const place = live ? provenPlace(live) : null;
-  const since = booking.pickupWait?.toldAt ?? booking.driver_arrive_time ?? 0;
+  const since = booking.pickupWait?.notifiedAt ?? booking.driver_arrive_time ?? 0;
   const track = await tripTrack(booking, {}, services);
   const fixes = place ? [...track, place] : track;
   const radiusKm = metresToKm(arrivalRadius);
