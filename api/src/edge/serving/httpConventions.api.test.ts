@@ -1,5 +1,8 @@
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 
+/** The body of an answer that was not asked for by the test's own client. */
+const bodyOf = (response: Response) => response.json() as Promise<Record<string, unknown>>;
+
 const ORIGIN = 'https://app.example.com';
 const note = { text: 'The north gate is closed', pinned: false };
 let app: TestApp;
@@ -75,7 +78,7 @@ it('answers errors as problems of RFC 9457 to those who ask for them, with the s
     type: '/api/docs/errors.html#not_logged_in',
     error: 'not_logged_in',
   };
-  const [one, other] = [await problem.json(), await json.json()];
+  const [one, other] = [await bodyOf(problem), await bodyOf(json)];
   expect([one, other]).toEqual([
     { ...members, status: 401, message: one.message, title: one.message, requestId: expect.any(String) },
     { ...members, message: one.message, title: one.message, requestId: expect.any(String) },
@@ -103,10 +106,10 @@ describe('pages of other origins', () => {
     const body = JSON.stringify({ email: 'nobody@example.com', password: 'secret1' });
     const json = { 'content-type': 'application/json' };
     const signIn = await call(ORIGIN, '/auth/token', { method: 'POST', body, headers: json });
-    expect((await signIn.json()).error).toBe('login_error');
+    expect((await bodyOf(signIn)).error).toBe('login_error');
     const authorization = `Bearer ${await app.tokenOf(admin.user.id)}`;
     const me = await call(ORIGIN, '/auth/me', { headers: { authorization } });
-    expect((await me.json()).id).toBe(admin.user.id);
+    expect((await bodyOf(me)).id).toBe(admin.user.id);
     expect(me.headers.get('access-control-expose-headers')).toContain('Content-Range');
   });
 
@@ -115,6 +118,6 @@ describe('pages of other origins', () => {
     const asked = await call(other, '/estimates', { method: 'OPTIONS', headers: preflight });
     expect(asked.headers.get('access-control-allow-origin')).toBeNull();
     const posted = await call(other, '/auth/logout', { method: 'POST' });
-    expect([posted.status, (await posted.json()).error]).toEqual([403, 'cross_origin_refused']);
+    expect([posted.status, (await bodyOf(posted)).error]).toEqual([403, 'cross_origin_refused']);
   });
 });

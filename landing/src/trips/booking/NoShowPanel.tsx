@@ -83,7 +83,7 @@ function Dispute({ isPending, onDispute }: Pick<NoShowPanelProps, 'isPending' | 
     >
       <Typography>{t('trip_no_show_dispute_text')}</Typography>
       <TextField
-        label={t('trip_no_show_dispute')}
+        label={t('trip_no_show_words')}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         multiline
