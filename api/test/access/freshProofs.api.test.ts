@@ -16,7 +16,7 @@ it('exports of contacts and bank details, and changes of money rules and public 
   expect(proven).toEqual(
     expect.arrayContaining([
       ...['exportAdmins', 'exportAuditEntries', 'exportBookings', 'exportDrivers', 'exportFleetAdmins'],
-      ...['exportOwnData', 'exportRiders', 'exportSmss', 'exportWithdraws'],
+      ...['exportOwnData', 'exportRiders', 'exportSmsMessages', 'exportWithdraws'],
       ...['createCarType', 'updateCarType', 'deleteCarType', 'createPromo', 'updatePromo', 'deletePromo'],
       ...['createNotification', 'updateSettings'],
       ...['updateAppInfo', 'createLanguage', 'updateLanguage', 'deleteLanguage', 'setDefaultLanguage'],

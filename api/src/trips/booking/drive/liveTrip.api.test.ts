@@ -198,6 +198,7 @@ const newTrip = (id: string) => ({
   promo_terms: { promo_discount_type: 'flat', promo_discount_value: 2, max_promo_discount_value: 0 },
   parcelTypeSelected: null,
   optionSelected: null,
+  noShowTerms: { fee: null, waiting: false, freeMinutes: 5 },
   cancelSlab: SLAB,
 });
 
@@ -233,7 +234,7 @@ function newViews(id: string, otp: string): Record<Viewer, unknown> {
   const trip = newTrip(id);
   const office = { ...forEarners, ...forOffice, version: 1 };
   const offer = { ...trip, ...forEarners, ...firstNameOnly, otp_required: true };
-  const offered = { ...offer, offerExpiresAt: at.booked + 30_000 };
+  const offered = { ...offer, offerExpiresAt: at.booked + 30_000, version: 1 };
   const { driver, otherDriver } = ids();
   return {
     rider: {
@@ -298,7 +299,7 @@ function drivenViews(
   const customer_email = clients.rider.user.email;
   return {
     rider: { ...trip, ...position, otp, customer_email },
-    driver: { ...trip, ...earners, ...proven, otp_required: true },
+    driver: { ...trip, ...earners, ...proven, otp_required: true, version },
     otherDriver: NOT_FOUND,
     fleetadmin: { ...office, customer_contact: null, deliveryPersonPhone: null },
     admin: { ...office, otp_required: true, customer_email, asked: [] },
@@ -416,8 +417,10 @@ it('shows every party exactly their fields of a trip and its people at every sta
   expect((await clients.otherDriver.post(`/bookings/${id}/accept`)).body.error).toBe('offer_gone');
 
   await step(driver, at.arrived, `/bookings/${id}/arrive`);
-  const arrived = { status: 'ARRIVED', driver_arrive_time: at.arrived };
-  expect(await seen(id)).toEqual(drivenViews(id, otp, 3, arrived));
+  const pickupWait = { notifiedAt: at.arrived };
+  const arrived = { status: 'ARRIVED', driver_arrive_time: at.arrived, pickupWait };
+  const waiting = { ...arrived, noShowFrom: at.arrived + 5 * 60_000 };
+  expect(await seen(id)).toEqual(drivenViews(id, otp, 3, waiting));
   expect(await people()).toEqual(peopleViews({ queue: true }));
   expect((await notificationsOf(rider)).slice(1)).toEqual(['Your driver has arrived']);
 
