@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { alertSchema } from '../alert/alert.schema.js';
 import { bookingSchema, paymentModes } from '../../trips/booking/booking.schema.js';
 import { changeFields } from '../../trips/booking/changeFields.js';
-import { noShowSummarySchema } from '../../trips/booking/noShow.js';
+import { noShowSummarySchema } from '../../trips/booking/noShow.schema.js';
 import { officeActions } from '../../trips/booking/officeAct.js';
 import { bookingStatuses } from '../../trips/booking/booking.status.js';
 import { idSchema } from '../../basics/crud/id.js';

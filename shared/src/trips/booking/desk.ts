@@ -5,7 +5,7 @@ import { type Booking, paymentModeSchema } from './booking.schema.js';
 import { bookingStatuses, type BookingStatus } from './booking.status.js';
 import { noDriverCountSchema } from './noDriver.js';
 import { askedDriverSchema, overrideSchema } from './override.js';
-import { tripKindSchema } from './tripKind.js';
+import { tripKindSchema } from './tripKind.schema.js';
 import { widenedSchema } from './widening.schema.js';
 
 /** Statuses of the trips on the live desk. */

@@ -5,11 +5,11 @@ import { bookingInputSchema, farePaymentSchema, rateInputSchema } from './bookin
 import { bookingStatuses } from './booking.status.js';
 import { handoverWays } from '../carType/handoverWay.js';
 import { lostItemInputSchema, lostItemSchema } from './lostItem.schema.js';
-import { disputeNoShowInputSchema, noShowSummarySchema } from './noShow.js';
+import { disputeNoShowInputSchema, noShowSummarySchema } from './noShow.schema.js';
 import { rideCheckStatuses } from './rideCheck.js';
 import { tipInputSchema } from './tip.js';
 import { tripEtaSchema } from './tripEta.js';
-import { tripKindSchema } from './tripKind.js';
+import { tripKindSchema } from './tripKind.schema.js';
 import { followedVehicleSchema } from './tripShare.js';
 
 /** A booking by someone who only proves a phone number. */

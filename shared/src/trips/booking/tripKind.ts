@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Settings, AppCategory } from '../../basics/settings/settings.schema.js';
 import type { Usertype } from '../../people/user/user.schema.js';
 import type { BookingStatus } from './booking.status.js';
@@ -14,8 +13,6 @@ import type { BookingStatus } from './booking.status.js';
  */
 export const tripKinds = ['ordinary', 'street'] as const;
 export type TripKind = (typeof tripKinds)[number];
-/** The kind as a booking stores it: missing in ordinary ones. */
-export const tripKindSchema = z.enum(tripKinds);
 
 /** A row of the table. */
 export interface TripKindRules {
