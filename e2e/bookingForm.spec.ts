@@ -303,7 +303,7 @@ test('until a newly chosen place has coordinates, the previous one is not booked
   const page = await context.newPage();
   await page.goto('/');
   await fillIn(page, 'times sq', 'brooklyn bri');
-  const pickup = page.getByRole('combobox', { name: 'Pickup' });
+  const pickup = page.getByRole('combobox', { name: 'Pickup', includeHidden: true });
   const bookNow = page.getByRole('button', { name: 'Book now' });
   const letThrough = await holdBack(page, '**/api/googleapis-getcoords');
   await pickup.fill('wall street');

@@ -201,6 +201,7 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
         label: 'panel_no_show_fee',
         kind: 'money',
         only: 'editing',
+        folded: 'unless wide',
         view: ({ noShowFee }) => (
           <bdi>
             {typeof noShowFee === 'number' ? format.money(noShowFee) : t('panel_no_show_fee_default')}
@@ -213,6 +214,7 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
         label: 'panel_no_show_waiting',
         kind: 'yesNo',
         only: 'editing',
+        folded: 'unless wide',
         view: ({ noShowWaiting }) => t(noShowWaiting ? 'yes' : 'no'),
         input: (props) => <BooleanInput {...props} />,
       },
