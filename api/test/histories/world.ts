@@ -156,15 +156,13 @@ function isHeldUp(error: string | undefined, command: Command, all: readonly Com
 }
 
 /**
- * A change of a trip that waits for a driver asks drivers anew, and only the product knows which: at the same
- * time, nobody declines it, and only drivers who were asked before accept it.
+ * A change of a trip that waits for a driver asks drivers anew, and only the product knows which: nobody
+ * accepts, declines, or assigns it at the same time. Other tests do that.
  */
 function isForeseen({ trips }: Business, command: Command, all: readonly Command[]): boolean {
-  if (command.name !== 'accept' && command.name !== 'decline') return true;
-  const trip = trips[command.trip];
+  if (command.name !== 'accept' && command.name !== 'decline' && command.name !== 'assign') return true;
   const isChanged = all.some((other) => other.name === 'change' && other.trip === command.trip);
-  if (!isChanged || trip?.status !== 'NEW') return true;
-  return command.name === 'accept' && 'n' in command.by && trip.requested.includes(command.by.n);
+  return !isChanged || trips[command.trip]?.status !== 'NEW';
 }
 
 /** Whether an earlier command asks for the same change of the same trip. */

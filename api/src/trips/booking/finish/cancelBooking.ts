@@ -3,6 +3,7 @@ import {
   cancelFeePostings,
   type Cancellation,
   cancellableBy,
+  conflict,
   forbidden,
   isCountedCancel,
   mayTransition,
@@ -53,6 +54,8 @@ export async function cancelBooking(
     await requireNotCanceledByColleague(actor, booking, services);
     return booking;
   }
+  // Staff call off a trip under way within limits of its own: see `resolveTrip`.
+  if (actor.usertype === 'admin' && !cancellableBy('admin').includes(booking.status)) throw conflict();
   await requireFittingReason(actor, booking, reason, services);
   const cancel = () => cancelAs(booking, actor, reason, {}, services);
   // The rider pays no fee when staff cancels.
