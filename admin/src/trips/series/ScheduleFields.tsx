@@ -3,6 +3,7 @@ import {
   Button,
   Chip,
   FormControlLabel,
+  MenuItem,
   Switch,
   TextField,
   ToggleButton,
@@ -73,13 +74,12 @@ export function ScheduleFields({
           label={t('panel_series_every')}
           value={value.interval}
           onChange={({ target }) => onChange({ interval: Number(target.value) })}
-          slotProps={{ select: { native: true } }}
           sx={{ width: 140 }}
         >
           {Array.from({ length: MOST_WEEKS }, (_, index) => index + 1).map((weeks) => (
-            <option key={weeks} value={weeks}>
+            <MenuItem key={weeks} value={weeks}>
               {weeks}
-            </option>
+            </MenuItem>
           ))}
         </TextField>
       </Box>
