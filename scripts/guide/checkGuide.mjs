@@ -13,7 +13,7 @@ import { GUIDE, planFiles, writeFiles } from './planFiles.mjs';
 
 /** The number of files that a new resource may take. Its texts are in one file for each language. */
 const MOST_FILES = 19;
-const PACKAGES = ['shared', 'web', 'api', 'admin', 'landing'];
+const PACKAGES = ['shared', 'client', 'web', 'api', 'admin', 'landing'];
 /** Folders that are not source. */
 const NOT_SOURCE = ['.git', '.data', '.cache', 'node_modules', 'dist', 'coverage', 'test-results'];
 
