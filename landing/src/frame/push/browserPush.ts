@@ -47,7 +47,7 @@ export async function stopMessages(): Promise<BrowserPush> {
   const subscription = await subscriptionOf().catch(() => null);
   if (subscription) {
     await subscription.unsubscribe();
-    const endpoint = encodeURIComponent(subscription.endpoint);
+    const { endpoint } = subscription;
     await call.delete('/auth/me/browsers', { query: { endpoint } }).catch(() => undefined);
   }
   return browserPush();
