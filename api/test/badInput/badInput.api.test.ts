@@ -11,6 +11,10 @@ import { accountRows } from './accountRows.js';
 import { asGood, nameOf, problemOf, send, answerOf } from './asking.js';
 import { changed, textsIn } from './badBodies.js';
 import { bookingRows } from './bookingRows.js';
+import { changeRows } from './changeRows.js';
+import { linkRows } from './linkRows.js';
+import { noShowRows } from './noShowRows.js';
+import { officeTripRows } from './officeTripRows.js';
 import { catalogRows } from './catalogRows.js';
 import { conversationRows } from './conversationRows.js';
 import { contactRows } from './contactRows.js';
@@ -60,6 +64,10 @@ const ofExports = /^(?:audit_log|outbox\/export:|inbox)/;
 /** One row per operation: a new one needs its good request here, and gets its bad ones from its schema. */
 const rows: Record<string, Row> = {
   ...bookingRows,
+  ...changeRows,
+  ...linkRows,
+  ...noShowRows,
+  ...officeTripRows,
   ...fareReviewRows,
   ...parcelRows,
   ...accountRows,
