@@ -1,5 +1,5 @@
-import { type SendProgress, standInContacts } from '@wayfare/shared';
-import { api, API_URL } from '@wayfare/web/http';
+import { type countedUses, type SendProgress, standInContacts } from '@wayfare/shared';
+import { api, API_URL, call } from '@wayfare/web/http';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, Identifier, RaRecord, SortPayload } from 'react-admin';
 import { streamedRecords } from '@wayfare/web/exporting';
@@ -18,12 +18,6 @@ import { withShownSort } from './shownSort.js';
 
 /** More ids than this in one request exceed the address length that servers and proxies accept. */
 const IDS_PER_REQUEST = 200;
-
-/** How many records refer to one, by resource, and whether they must get a replacement. */
-interface RecordUses {
-  uses: Record<string, number>;
-  needsReplacement: boolean;
-}
 
 /** Upload endpoints for pictures: of car types, of users, and of licenses. */
 export type ImageStore = 'images' | 'profile_images' | 'license_images';
@@ -79,9 +73,9 @@ export const dataProvider = {
     return streamedRecords(await apiStream(`${resource}/export?${query}`, signal));
   },
 
-  /** What refers to a record, for the resources in `countedUses`. */
-  usesOf: (resource: string, id: Identifier) =>
-    api.get<RecordUses>(`${resource}/${encodeURIComponent(id)}/uses`),
+  /** How many records refer to one, by resource, and whether they must get a replacement. */
+  usesOf: (resource: (typeof countedUses)[number], id: Identifier) =>
+    call.get(`/${resource}/{id}/uses`, { path: { id: String(id) } }),
   /** Deletes a record; what refers to it then refers to its replacement, if there is one. */
   deleteRecord: (resource: string, id: Identifier, replacement?: Identifier) =>
     api.delete(`${resource}/${encodeURIComponent(id)}${replacement ? `?replacement=${replacement}` : ''}`),

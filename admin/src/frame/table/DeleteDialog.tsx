@@ -9,7 +9,7 @@ import {
   Stack,
   TextField,
 } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { countedUses, resourcePages } from '@wayfare/shared';
 import { Dialog } from '@wayfare/web/overlay';
 import { useId, useState } from 'react';
@@ -46,11 +46,10 @@ export function DeleteDialog({ resource, record, name, onClose, onDeleted }: Pro
   const notify = useNotify();
   const queryClient = useQueryClient();
   const provider = useDataProvider<PanelDataProvider>();
-  const isCounted = (countedUses as readonly string[]).includes(resource);
+  const counted = countedUses.find((name) => name === resource);
   const { data: found, isError } = useQuery({
     queryKey: [resource, 'uses', record.id],
-    queryFn: () => provider.usesOf(resource, record.id),
-    enabled: isCounted,
+    queryFn: counted ? () => provider.usesOf(counted, record.id) : skipToken,
     staleTime: 0,
   });
   const [replacement, setReplacement] = useState<RaRecord | null>(null);
@@ -83,7 +82,7 @@ export function DeleteDialog({ resource, record, name, onClose, onDeleted }: Pro
 
   const isUsed = found !== undefined && Object.keys(found.uses).length > 0;
   const isKept = isUsed && found.needsReplacement;
-  const mayDelete = (!isCounted || found !== undefined || isError) && (!isKept || replacement !== null);
+  const mayDelete = (!counted || found !== undefined || isError) && (!isKept || replacement !== null);
   const consequence = consequences[resource];
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>

@@ -1,8 +1,15 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { type Challenge, isLoginCode, leftToRight, phoneNumber, type User } from '@wayfare/shared';
+import {
+  type Challenge,
+  isChallenge,
+  isLoginCode,
+  leftToRight,
+  phoneNumber,
+  type User,
+} from '@wayfare/shared';
 import { CodeField } from '@wayfare/web/form';
 import { useEffect, useState } from 'react';
-import { ApiError, call, bySession } from '@wayfare/web/http';
+import { ApiError, bySession, call } from '@wayfare/web/http';
 import { errorTextKey } from '../../frame/api/errorText.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
@@ -80,9 +87,9 @@ export function PhoneLogin({
       if (!verificationId) return;
       if (onProof) return onProof({ verificationId, otp });
       const answer = bySession(await call.post(calls[numbers].confirm, { body: { verificationId, otp } }));
-      const challenge = goOn(answer);
-      if (challenge) onChallenge(challenge);
-      else if (onEntered) onEntered(answer as User);
+      goOn(answer);
+      if (isChallenge(answer)) onChallenge(answer);
+      else if (onEntered) onEntered(answer);
       else notify(t('login_success'), 'success');
     });
   const enterCode = (typed: string) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type MeterReading, readMeter, rulesOf, type TrackFix, type TrackingPoint } from '@wayfare/shared';
-import { api, serverNow } from '@wayfare/web/http';
+import { type MeterReading, readMeter, rulesOf, type TrackFix } from '@wayfare/shared';
+import { call, serverNow } from '@wayfare/web/http';
 import { useNow } from '@wayfare/web/time';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { withOwnLastKnown } from '../../frame/offline/lastKnown.js';
@@ -48,7 +48,7 @@ function useKnownFixes({ id, reference }: OwnBooking): readonly TrackFix[] {
     queryFn: () =>
       withOwnLastKnown('meter', async () => ({
         id,
-        points: await api.get<TrackingPoint[]>(`bookings/${encodeURIComponent(id)}/tracking`),
+        points: await call.get('/bookings/{id}/tracking', { path: { id } }),
       })),
     // Until the server knows the trip, it has no track.
     enabled: reference !== '',

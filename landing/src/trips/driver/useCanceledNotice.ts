@@ -1,5 +1,4 @@
-import type { PresentedBooking } from '@wayfare/shared';
-import { api, ApiError } from '@wayfare/web/http';
+import { ApiError, call } from '@wayfare/web/http';
 import { useEffect, useRef } from 'react';
 import type { OwnBooking } from '../booking/bookings.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
@@ -24,8 +23,8 @@ export function useCanceledNotice(tasks: readonly OwnBooking[] | undefined) {
     known.current = tasks;
     for (const { id, customer_name: rider } of gone) {
       if (isShownElsewhere.current(id)) continue;
-      api
-        .get<PresentedBooking>(`bookings/${encodeURIComponent(id)}`)
+      call
+        .get('/bookings/{id}', { path: { id } })
         .then(({ status, cancelledBy, rideCheck }) => {
           if (status !== 'CANCELLED' || cancelledBy === 'driver') return undefined;
           if (rideCheck) return alert(t('console_denied_open'));

@@ -1,6 +1,6 @@
-import type { PresentedBooking, TranslationKey } from '@wayfare/shared';
+import type { TranslationKey } from '@wayfare/shared';
 import { useQueryClient } from '@tanstack/react-query';
-import { api, ApiError } from '@wayfare/web/http';
+import { ApiError, call } from '@wayfare/web/http';
 import { useCallback, useState } from 'react';
 import { errorText } from '../../frame/api/errorText.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
@@ -40,8 +40,8 @@ export function useRefusals() {
         alert(
           isCanceled ? t('console_steps_canceled', { steps }) : t('console_steps_refused', { steps, reason }),
         );
-      api
-        .get<PresentedBooking>(`bookings/${encodeURIComponent(first.booking)}`)
+      call
+        .get('/bookings/{id}', { path: { id: first.booking } })
         .then(({ status }) => show(status === 'CANCELLED'))
         .catch((error: unknown) => {
           show(false);
