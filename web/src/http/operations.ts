@@ -49,13 +49,22 @@ type Given<Name extends string, Content> = [Content] extends [never]
     ? Partial<Record<Name, Content>>
     : Record<Name, Content>;
 
+/** How the browser sends a request: one that reads can be aborted, one that adds can name its attempt. */
+interface SentBy {
+  get: { signal?: AbortSignal };
+  post: { headers?: Record<string, string> };
+  put: object;
+  delete: object;
+}
+
 /** All that a request of an operation takes: what its contract declares, and how the browser sends it. */
 export type RequestOf<M extends Method, Path extends PathOf<M>> = Given<
   'path',
   ParametersAt<M, Path, 'path'>
 > &
   Given<'query', ParametersAt<M, Path, 'query'>> &
-  Given<'body', BodyOf<M, Path>> & { headers?: Record<string, string>; signal?: AbortSignal };
+  Given<'body', BodyOf<M, Path>> &
+  SentBy[M];
 
 /** The request of an operation, which may be left out if nothing in it is required. */
 type Rest<M extends Method, Path extends PathOf<M>> =
@@ -68,8 +77,6 @@ interface AnyRequest {
   path?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
 }
 
 /** The address of an operation below the API root, with its parameters filled in and encoded. */
