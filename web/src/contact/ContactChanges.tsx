@@ -1,4 +1,3 @@
-import { call } from '../http/operations.js';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import {
@@ -8,6 +7,7 @@ import {
   contactFields,
   leftToRight,
 } from '@wayfare/shared';
+import { call } from '../http/operations.js';
 import { ContactDialog } from './ContactDialog.js';
 
 export interface ContactChangesProps {

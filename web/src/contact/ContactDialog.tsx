@@ -1,9 +1,9 @@
-import { call } from '../http/operations.js';
 import { Button, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { type ContactField, type PendingContact, leftToRight } from '@wayfare/shared';
 import type { ContactChangesProps } from './ContactChanges.js';
 import { CodeField } from '../form/CodeField.js';
+import { call } from '../http/operations.js';
 import { Dialog } from '../overlay/Dialog.js';
 
 /** Asks for a new contact, and for the code that was sent to a new phone number. */

@@ -5,8 +5,8 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 import type { Passkey, TranslationKey, User } from '@wayfare/shared';
-import { call } from '../http/operations.js';
 import { bySession } from '../http/bySession.js';
+import { call } from '../http/operations.js';
 
 /** A text that explains why there are no passkeys, and its placeholder values. */
 interface NoPasskeys {

@@ -1,5 +1,5 @@
 import { fullName, loginPageFor, signInProblems } from '@wayfare/shared';
-import { ApiError, errorKey, call } from '@wayfare/web/http';
+import { ApiError, call, errorKey } from '@wayfare/web/http';
 import type { AuthProvider } from 'react-admin';
 import { isOffered } from '../access/panelAccess.js';
 import { textKey } from '../texts/useText.js';

@@ -1,5 +1,5 @@
 import type { ApiKeyInput, WebhookInput } from '@wayfare/shared';
-import { idempotent, call } from '@wayfare/web/http';
+import { call, idempotent } from '@wayfare/web/http';
 
 /** Calls about API keys of partners and about webhooks. */
 export const integrationCalls = {

@@ -1,5 +1,5 @@
 import type { RefundInput, ReversalInput } from '@wayfare/shared';
-import { idempotent, call } from '@wayfare/web/http';
+import { call, idempotent } from '@wayfare/web/http';
 
 /** Calls about payouts, wallets and card payments. */
 export const moneyCalls = {

@@ -1,7 +1,7 @@
 import type { Payment } from '@wayfare/shared';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { idempotent, newIdempotencyKey, call } from '@wayfare/web/http';
+import { call, idempotent, newIdempotencyKey } from '@wayfare/web/http';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 
 /** How often a payment is polled until its provider has responded, in ms. */

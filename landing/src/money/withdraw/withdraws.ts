@@ -1,7 +1,7 @@
 import type { Withdraw } from '@wayfare/shared';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { idempotent, newIdempotencyKey, call } from '@wayfare/web/http';
+import { call, idempotent, newIdempotencyKey } from '@wayfare/web/http';
 import { getPage } from '../../frame/api/getPage.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KnownPerson, personProblems, phoneNumber } from '@wayfare/shared';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError, call, bySession } from '@wayfare/web/http';
+import { ApiError, bySession, call } from '@wayfare/web/http';
 import { errorTextKey } from '../../frame/api/errorText.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { call, bySession } from '@wayfare/web/http';
+import { bySession, call } from '@wayfare/web/http';
 import { errorText } from '../../frame/api/errorText.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { usePageLink } from '../../frame/layout/usePageLink.js';

@@ -3,7 +3,7 @@ import type { Challenge, User } from '@wayfare/shared';
 import { CodeField } from '@wayfare/web/form';
 import { whyNoPasskeys } from '@wayfare/web/passkey';
 import { useState } from 'react';
-import { ApiError, call, bySession } from '@wayfare/web/http';
+import { ApiError, bySession, call } from '@wayfare/web/http';
 import { errorTextKey } from '../../frame/api/errorText.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';

@@ -8,7 +8,7 @@ import {
   type PresentedBooking,
 } from '@wayfare/shared';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, ApiError, idempotent, call, type BodyOf } from '@wayfare/web/http';
+import { api, ApiError, type BodyOf, call, idempotent } from '@wayfare/web/http';
 import type { PhoneProof } from '../../people/account/PhoneLogin.js';
 import { getPage } from '../../frame/api/getPage.js';
 import { withOwnLastKnown } from '../../frame/offline/lastKnown.js';

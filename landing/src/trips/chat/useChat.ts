@@ -1,7 +1,7 @@
-import { call, idempotent } from '@wayfare/web/http';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type LiveMessage, messagesKey, useChatMessages } from '@wayfare/web/chat';
+import { call, idempotent } from '@wayfare/web/http';
 import { useFallbackInterval, useSocket } from '../../frame/session/SocketProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import { notArrived } from './outgoing.js';

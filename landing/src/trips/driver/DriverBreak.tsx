@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { isOnBreak, type User } from '@wayfare/shared';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { serverNow, call } from '@wayfare/web/http';
+import { call, serverNow } from '@wayfare/web/http';
 import { useNow } from '@wayfare/web/time';
 import { useMe } from '../../people/account/useMe.js';
 import { useText } from '../../frame/language/LanguageProvider.js';

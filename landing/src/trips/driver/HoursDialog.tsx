@@ -2,7 +2,7 @@ import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dayOf, type User, type WorkingHours } from '@wayfare/shared';
 import { HoursForm } from '@wayfare/web/hours';
-import { serverNow, call } from '@wayfare/web/http';
+import { call, serverNow } from '@wayfare/web/http';
 import { useNow } from '@wayfare/web/time';
 import { useId } from 'react';
 import { useLanguage, useText } from '../../frame/language/LanguageProvider.js';

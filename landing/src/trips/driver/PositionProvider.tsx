@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useMe } from '../../people/account/useMe.js';
-import { serverNow, call } from '@wayfare/web/http';
+import { call, serverNow } from '@wayfare/web/http';
 import type { LiveSocket } from '@wayfare/web/realtime';
 import { startedHere, withSteps } from '../../frame/offline/driverQueue.js';
 import { useSocket } from '../../frame/session/SocketProvider.js';

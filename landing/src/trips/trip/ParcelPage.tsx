@@ -1,4 +1,3 @@
-import { call } from '@wayfare/web/http';
 import { Stack, Typography } from '@mui/material';
 import {
   endedParcelStages,
@@ -8,6 +7,7 @@ import {
   type TrackedParcel,
   type TripPanel,
 } from '@wayfare/shared';
+import { call } from '@wayfare/web/http';
 import { Fragment } from 'react';
 import { DriverAndCar } from '../booking/CarFacts.js';
 import { CodePanel } from '../booking/CodePanel.js';

@@ -1,6 +1,6 @@
-import { call } from '@wayfare/web/http';
 import { Box, Stack, Typography } from '@mui/material';
 import type { SharedTrip } from '@wayfare/shared';
+import { call } from '@wayfare/web/http';
 import { EmptyRoad } from '../../frame/brand/Art.js';
 import { Notice } from '../../frame/brand/Notice.js';
 import { DriverAndCar } from '../booking/CarFacts.js';

@@ -1,5 +1,5 @@
 import type { GuestTrip } from '@wayfare/shared';
-import { api, type ApiError, apiRequest, call, type BodyOf } from '@wayfare/web/http';
+import { api, type ApiError, apiRequest, type BodyOf, call } from '@wayfare/web/http';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 
