@@ -1,6 +1,7 @@
 import { aTrip, DROP, PICKUP } from '../support/builders.js';
 import { type CardBusiness, openCardBusiness, closeBusiness, welcome } from '../support/cardBusiness.js';
 import { failPayout, payOut } from '../support/payOut.js';
+import { withStartCode } from '../support/startCode.js';
 import { auditLedger } from '../../src/office/ledgerAudit/auditLedger.js';
 import type { Client, TestApp } from '../support/testApp.js';
 
@@ -192,7 +193,8 @@ it('a rejected fare review gives nothing and waits for no one', async () => {
   expect(status).toBe(200);
 });
 
-it('canceling a trip without the fee of its rider counts, and waits above the sum of the day', async () => {
+/** A member of staff asks to cancel an accepted trip without its fee, above the sum of the day. */
+async function askedToCancel() {
   const slab = { cancelSlab: [{ minsDelayed: 0, amount: 4 }] };
   const support = await staff('support');
   await useUpTheDay(support);
@@ -203,7 +205,25 @@ it('canceling a trip without the fee of its rider counts, and waits above the su
   expect(refusal(await support.post(`/bookings/${id}/cancel`, { reason: 'Friend' }))).toEqual(waits);
   const [asked] = await waiting(support);
   expect(asked).toMatchObject({ kind: 'waivedFee', amount: 4, subject: id });
-  expect((await approve(asked!.id)).status).toBe(200);
+  return { id, support, gift: asked!.id };
+}
+
+it('an approved cancellation of a trip that has started by then ends without effect', async () => {
+  const { id, gift } = await askedToCancel();
+  for (const step of ['arrive', 'start']) {
+    const input = await withStartCode(business.rider, id, step);
+    expect((await business.driver.post(`/bookings/${id}/${step}`, input)).status).toBe(200);
+  }
+  expect(refusal(await approve(gift))).toEqual([409, 'wrong_state']);
+  expect((await second.get(`/walletadjustments/${gift}`)).body.state).toBe('failed');
+  expect((await business.readStored(id)).status).toBe('STARTED');
+  const off = { action: 'cancel', reason: 'phone_failed' };
+  expect((await second.post(`/bookings/${id}/resolve`, off)).status).toBe(200);
+});
+
+it('canceling a trip without the fee of its rider counts, and waits above the sum of the day', async () => {
+  const { id, support, gift } = await askedToCancel();
+  expect((await approve(gift)).status).toBe(200);
   expect(await business.readStored(id)).toMatchObject({
     status: 'CANCELLED',
     cancelledByUid: support.user.id,

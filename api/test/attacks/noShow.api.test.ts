@@ -170,7 +170,8 @@ describe('no fee is charged for a no-show [4.74]', () => {
     await waitedFor(app, driver, id);
     expect((await driver.post(`/bookings/${id}/start`)).status).toBe(200);
     expect((await reportNoShow(driver, id)).body.error).toBe('wrong_state');
-    await admin.post(`/bookings/${id}/cancel`, { reason: 'Test' });
+    const off = { action: 'cancel', reason: 'phone_failed' };
+    expect((await admin.post(`/bookings/${id}/resolve`, off)).status).toBe(200);
   });
 
   it('after the office canceled it', async () => {

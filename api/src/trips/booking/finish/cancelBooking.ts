@@ -54,8 +54,7 @@ export async function cancelBooking(
     await requireNotCanceledByColleague(actor, booking, services);
     return booking;
   }
-  // Staff call off a trip under way within limits of its own: see `resolveTrip`.
-  if (actor.usertype === 'admin' && !cancellableBy('admin').includes(booking.status)) throw conflict();
+  if (actor.usertype === 'admin') requireNotUnderWay(booking);
   await requireFittingReason(actor, booking, reason, services);
   const cancel = () => cancelAs(booking, actor, reason, {}, services);
   // The rider pays no fee when staff cancels.
@@ -76,8 +75,15 @@ export const makeApprovedCancellation = ({ by, subject, act }: StoredAdjustment,
     const booking = await services.db.bookings.findById(subject ?? '');
     if (!booking) throw notFound();
     if (booking.status === 'CANCELLED') return booking;
+    // It may have started while the approval was waited for.
+    requireNotUnderWay(booking);
     return cancelAs(booking, { uid: by, usertype: 'admin' }, act?.reason as string, {}, services);
   });
+
+/** Staff call off a trip under way within limits of their own: see `resolveTrip`. */
+function requireNotUnderWay({ status }: StoredBooking): void {
+  if (!cancellableBy('admin').includes(status)) throw conflict();
+}
 
 /** A driver ends a trip only because of a proven no-show. Any other goes back to dispatch. */
 async function cancelByDriver(

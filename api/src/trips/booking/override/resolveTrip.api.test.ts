@@ -282,6 +282,17 @@ describe('a trip that awaits payment', () => {
   );
 });
 
+it('an ordinary cancellation calls off no trip under way, whatever it costs [4.58]', async () => {
+  const cancel = (id: string) => admin.post(`/bookings/${id}/cancel`, { reason: 'No reason' });
+  const id = await started();
+  expect(refusal(await cancel(id))).toEqual([409, 'wrong_state']);
+  await driver.post(`/bookings/${id}/reach`, { lat: DROP.lat, lng: DROP.lng });
+  expect(refusal(await cancel(id))).toEqual([409, 'wrong_state']);
+  expect((await readStored(id)).status).toBe('PENDING');
+  await resolve(id, { action: 'cancel' });
+  expect((await readStored(id)).status).toBe('CANCELLED');
+});
+
 describe('the limits of one person', () => {
   it('let a write-off above them wait for a second person, who makes it [4.58]', async () => {
     const dispatcher = await app.signedIn('admin', { staffRole: 'dispatcher', creditLimit: 1 });

@@ -159,8 +159,12 @@ describe('a street trip', () => {
     expect(messages).toBe(0);
   });
 
-  it('can be called off and ended by the office', async () => {
+  it('can be called off and ended by the office, but not by an ordinary cancellation', async () => {
     const { body: first } = await startAs(driver);
+    expect(await admin.post(`/bookings/${first.id}/cancel`, { reason: 'Mistake' })).toMatchObject({
+      status: 409,
+      body: { error: 'wrong_state' },
+    });
     const resolve = (id: string, input: object) => admin.post(`/bookings/${id}/resolve`, input);
     const off = await resolve(first.id, { action: 'cancel', reason: 'other', note: 'Started by mistake' });
     expect(off).toMatchObject({ status: 200, body: { status: 'CANCELLED' } });
