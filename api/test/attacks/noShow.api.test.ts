@@ -96,7 +96,7 @@ describe('no fee is charged for a no-show [4.74]', () => {
     expect((await reportNoShow(driver, id)).body.error).toBe('no_show_too_early');
   });
 
-  it('by an arrival that is claimed to have been earlier: the rider was not told of it', async () => {
+  it('by an arrival that is claimed to have been earlier: the rider was not notified of it', async () => {
     const id = await booked();
     await report(driver);
     await driver.post(`/bookings/${id}/accept`);
@@ -209,7 +209,7 @@ describe('a rider does not get around the fee', () => {
     },
   );
 
-  it('by saying first that they are not in the car: what is due is the same', async () => {
+  it('by denying the ride first: what is due is the same', async () => {
     const id = await booked();
     await waitedFor(app, driver, id);
     await rider.post(`/bookings/${id}/not-in-car`);
@@ -276,5 +276,9 @@ it('someone without an account disputes by the link of the trip; the customer of
   expect([await walletOf(account), await walletOf(driver)]).toEqual([44, 6]);
   const ofPartner = new URL(await guestAddress(await readStored(own.id), app.services)).hash.slice(1);
   expect((await app.anonymous.post('/guest-trips/no-show/dispute', { token: ofPartner })).status).toBe(409);
-  expect((await account.post(`/bookings/${own.id}/no-show/dispute`, {})).status).toBe(200);
+  const words = { dispute: 'She is always late' };
+  expect((await account.post(`/bookings/${own.id}/no-show/dispute`, words)).status).toBe(200);
+  const { body: ofCustomer } = await app.anonymous.post('/guest-trips', { token: ofPartner });
+  expect(ofCustomer.noShow).toMatchObject({ status: 'disputed', fee: 6 });
+  expect(JSON.stringify(ofCustomer)).not.toContain(words.dispute);
 });

@@ -7,17 +7,18 @@ import {
   noShowFee,
   noShowFrom,
   noShowProblem,
+  noShowSummary,
   type WaitedTrip,
 } from './noShow.js';
 
 const MINUTE = 60_000;
 const NOW = 100 * MINUTE;
-const told = NOW - 10 * MINUTE;
+const notified = NOW - 10 * MINUTE;
 const trip: WaitedTrip = {
   status: 'ARRIVED',
-  driver_arrive_time: told - 5 * MINUTE,
-  tripdate: told - 20 * MINUTE,
-  pickupWait: { notifiedAt: told, warnedAt: told, calledAt: told },
+  driver_arrive_time: notified - 5 * MINUTE,
+  tripdate: notified - 20 * MINUTE,
+  pickupWait: { notifiedAt: notified, warnedAt: notified, calledAt: notified },
   noShowTerms: { fee: 5, waiting: true, freeMinutes: 5 },
 };
 const facts = {
@@ -40,22 +41,22 @@ describe('a no-show can be reported [4.74]', () => {
     ['not without a position', { position: null }, 'no_show_away'],
     [
       'not without a warning',
-      { trip: { ...trip, pickupWait: { notifiedAt: told, calledAt: told } } },
+      { trip: { ...trip, pickupWait: { notifiedAt: notified, calledAt: notified } } },
       'no_show_untried',
     ],
     [
       'not without a call',
-      { trip: { ...trip, pickupWait: { notifiedAt: told, warnedAt: told } } },
+      { trip: { ...trip, pickupWait: { notifiedAt: notified, warnedAt: notified } } },
       'no_show_untried',
     ],
     [
       'without a call if there is no number',
-      { canCall: false, trip: { ...trip, pickupWait: { notifiedAt: told, warnedAt: told } } },
+      { canCall: false, trip: { ...trip, pickupWait: { notifiedAt: notified, warnedAt: notified } } },
       null,
     ],
     [
       'not a moment too early',
-      { now: told + 5 * MINUTE - 1, position: { at: told + MINUTE * 4, meters: 0 } },
+      { now: notified + 5 * MINUTE - 1, position: { at: notified + MINUTE * 4, meters: 0 } },
       'no_show_too_early',
     ],
     ['not soon after the driver was away', { leftAt: NOW - 4 * MINUTE }, 'no_show_too_early'],
@@ -66,9 +67,9 @@ describe('a no-show can be reported [4.74]', () => {
   it('never before the booked time and its free minutes, and a minute after the warning', () => {
     const later = { ...trip, tripdate: NOW + MINUTE };
     expect(noShowFrom(later, { freeMinutes: 3 })).toBe(NOW + 6 * MINUTE);
-    const warned = { ...trip, pickupWait: { notifiedAt: told, warnedAt: NOW } };
+    const warned = { ...trip, pickupWait: { notifiedAt: notified, warnedAt: NOW } };
     expect(noShowFrom(warned, { freeMinutes: 3 })).toBe(NOW + MINUTE);
-    expect(noShowFrom({ ...trip, noShowTerms: null }, { freeMinutes: 3 })).toBe(told + 3 * MINUTE);
+    expect(noShowFrom({ ...trip, noShowTerms: null }, { freeMinutes: 3 })).toBe(notified + 3 * MINUTE);
   });
 });
 
@@ -129,6 +130,19 @@ describe('a decision', () => {
     ]);
     expect(noShowBackPostings({ ...booking, cancel_fee: 0.3 })).toEqual([]);
   });
+});
+
+it('each role sees its own part of a no-show', () => {
+  const shown = {
+    ...{ status: 'kept', reportedAt: NOW, arrivedAt: 1, waitedFrom: 2, freeMinutes: 5, warnedAt: 3 },
+    ...{ calledAt: 4, meters: 100, fee: 6, waitingFee: 1, disputedAt: NOW, decidedAt: NOW },
+  } as const;
+  const forStaff = { position: { lat: 1, lng: 2 }, decidedBy: 'admin1', note: 'Checked', later: 'new' };
+  const noShow = { ...shown, ...forStaff, dispute: 'I was there' };
+  expect(noShowSummary(noShow, 'admin')).toEqual(noShow);
+  expect(noShowSummary(noShow, 'rider')).toEqual({ ...shown, dispute: 'I was there' });
+  for (const usertype of ['driver', 'fleetadmin', 'guest'])
+    expect(noShowSummary(noShow, usertype)).toEqual(shown);
 });
 
 it('a fee can be disputed once, for two weeks', () => {

@@ -36,11 +36,22 @@ export const noShowTermsOf = (
   freeMinutes: number,
 ): NoShowTerms => ({ fee: noShowFee ?? null, waiting: noShowWaiting ?? false, freeMinutes });
 
-/** The part of a no-show that a role sees. The rider's words are for the rider and staff. */
+/**
+ * The part of a no-show that a role sees: the driver's position, who decided, and why, stay with the staff.
+ * The rider's words are for the rider and staff.
+ */
 export function noShowSummary(noShow: NoShow, usertype: string): NoShowSummary {
   if (usertype === 'admin') return noShow;
-  const { position: _position, decidedBy: _by, note: _note, dispute, ...shown } = noShow;
-  return usertype === 'rider' && dispute ? { ...shown, dispute } : shown;
+  const { status, reportedAt, arrivedAt, waitedFrom, freeMinutes, warnedAt, meters, fee, waitingFee } =
+    noShow;
+  const { calledAt, disputedAt, decidedAt, dispute } = noShow;
+  return {
+    ...{ status, reportedAt, arrivedAt, waitedFrom, freeMinutes, warnedAt, meters, fee, waitingFee },
+    ...(calledAt && { calledAt }),
+    ...(disputedAt && { disputedAt }),
+    ...(decidedAt && { decidedAt }),
+    ...(usertype === 'rider' && dispute && { dispute }),
+  };
 }
 
 /** The facts about a booking that decide from when a no-show can be reported. */
@@ -54,7 +65,7 @@ export interface WaitedTrip {
 }
 
 /**
- * When the free minutes begin: once the rider was told of the arrival, but never before the time that the
+ * When the free minutes begin: once the rider was notified of the arrival, but never before the time that the
  * trip is booked for, and anew when the driver left the pickup (`leftAt`). ms timestamp; null without an
  * arrival that is proven.
  */
@@ -62,9 +73,9 @@ export function waitedFrom(
   { status, arrivalUnproven, driver_arrive_time: arrivedAt, tripdate, pickupWait }: WaitedTrip,
   leftAt: number | null = null,
 ): number | null {
-  const told = pickupWait?.notifiedAt ?? arrivedAt;
-  if (status !== 'ARRIVED' || arrivalUnproven || !told) return null;
-  return Math.max(told, tripdate, leftAt ?? 0);
+  const notifiedAt = pickupWait?.notifiedAt ?? arrivedAt;
+  if (status !== 'ARRIVED' || arrivalUnproven || !notifiedAt) return null;
+  return Math.max(notifiedAt, tripdate, leftAt ?? 0);
 }
 
 /**

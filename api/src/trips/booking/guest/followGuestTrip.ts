@@ -12,6 +12,7 @@ import {
   type GuestTrip,
   isChatOpen,
   isStillTracked,
+  noShowSummary,
   notFound,
   placeOf,
   receiptAmounts,
@@ -90,7 +91,7 @@ export async function denyGuestRide(token: string, services: TripsServices): Pro
   return presentGuestTrip(denied, services);
 }
 
-/** Says that the fee of a guest's no-show is not right. @throws as `followGuestTrip` and `disputeNoShow` */
+/** Disputes the fee of a guest's no-show. @throws as `followGuestTrip` and `disputeNoShow` */
 export async function disputeGuestNoShow(
   token: string,
   input: DisputeNoShowInput,
@@ -134,7 +135,8 @@ export async function presentGuestTrip(booking: StoredBooking, services: TripsSe
         services.config.APP_CATEGORY,
       ) === null,
     rideCheck: booking.rideCheck?.status ?? null,
-    noShow: shown.noShow ?? null,
+    // The words of a partner are not for its customer.
+    noShow: booking.noShow ? noShowSummary(booking.noShow, 'guest') : null,
     // A partner pays the fee of its customer.
     canDispute: !booking.apiKey && shown.canDispute === true,
     due: booking.status === 'PAYMENT_PENDING' ? booking.payableAmount : null,
