@@ -14,7 +14,7 @@ interface NoShowPanelProps {
   onDispute: (dispute: string) => void;
 }
 
-/** What the rider was charged for not coming to the pickup, why, and a way to say that it is not right. */
+/** The rider's charge for not coming to the pickup, its evidence, and a way to dispute it. */
 export function NoShowPanel({ noShow, left, ...dispute }: NoShowPanelProps) {
   const t = useText();
   const format = useFormat();

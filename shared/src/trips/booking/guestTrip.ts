@@ -69,7 +69,7 @@ export const guestTripSchema = z.object({
   rideCheck: z.enum(rideCheckStatuses).nullable(),
   /** The driver reported that nobody came to the pickup. */
   noShow: noShowSummarySchema.nullable(),
-  /** The guest can say that its fee is not right. */
+  /** The guest can dispute its fee. */
   canDispute: z.boolean(),
   /** The amount that the guest has to pay by card before the trip is dispatched; null if nothing is due. */
   due: z.number().nullable(),

@@ -8,7 +8,7 @@ export type NoShowTerms = z.infer<typeof noShowTermsSchema>;
 
 /** The driver's wait at the pickup. Times are ms timestamps of the server. */
 export const pickupWaitSchema = z.object({
-  /** When the rider was told of the proven arrival, whatever time the driver's device claims for it. */
+  /** When the rider was notified of the proven arrival, whatever time the driver's device claims for it. */
   notifiedAt: z.number().int(),
   /** When the driver called the rider, by the driver's word. */
   calledAt: z.number().int().nullish(),

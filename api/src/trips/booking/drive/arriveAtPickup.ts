@@ -26,7 +26,7 @@ export async function arriveAtPickup(
   const taken = await stepTaken(booking, report, services);
   const driver_arrive_time = taken.at;
   const isNear = await isAtPickup(booking, taken.position, services);
-  // The rider cannot come before they are told, whatever time the device claims.
+  // The rider cannot come before the notification, whatever time the device claims.
   const pickupWait = { notifiedAt: services.clock.now() };
   if (hasArrived) {
     if (!isNear) return booking;

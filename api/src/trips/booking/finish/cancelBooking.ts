@@ -248,7 +248,7 @@ function partyEffects(booking: StoredBooking, by: Canceler): Effect[] {
   ];
 }
 
-/** The rider of a no-show learns why the trip was canceled. */
+/** The notification of a no-show's rider gives the reason of the cancellation. */
 const noShowNotice = { title: 'notice_no_show_title', body: 'notice_no_show_body' } as const;
 
 /**

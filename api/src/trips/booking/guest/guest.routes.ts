@@ -73,7 +73,7 @@ export const guestOperations = [
     noProof: noProof.anonymous,
     method: 'post',
     path: '/guest-trips/no-show/dispute',
-    summary: 'Say that the fee of a no-show is not right, by the link of a trip booked without signing in',
+    summary: 'Dispute the fee of a no-show, by the link of a trip booked without signing in',
     access: 'public',
     limit: 'openLink',
     body: guestDisputeInputSchema,

@@ -12,7 +12,7 @@ import type { StoredBooking } from '../store/storedBooking.js';
 import { amend } from '../transition.js';
 
 /**
- * The rider says that the fee of a no-show is not right. It opens a fare review, in which staff decide.
+ * The rider disputes the fee of a no-show. It opens a fare review, in which staff decide.
  * Repeating it changes nothing.
  * @throws not_found (404) for others; no_show_undisputable (409) without a fee, after a decision, or too late
  */

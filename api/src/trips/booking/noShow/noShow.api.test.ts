@@ -101,7 +101,7 @@ describe('a driver who waited at the pickup reports a no-show, and [4.74]', () =
     },
   );
 
-  it('both see the evidence, each without what is for staff, and the rider is told', async () => {
+  it('both see the evidence, each without what is for staff, and the rider is notified', async () => {
     const id = await noShow();
     const { body: seen } = await rider.get(`/bookings/${id}`);
     expect(seen).toMatchObject({ canDispute: true, noShow: { fee: 6, meters: 0 }, reason: null });

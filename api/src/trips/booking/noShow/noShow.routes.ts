@@ -27,7 +27,7 @@ export const noShowOperations = [
   ),
   bookingStep(
     'no-show/dispute',
-    'Say, as the rider, that the fee of a no-show is not right: staff look into it',
+    'Dispute, as the rider, the fee of a no-show: staff look into it',
     ['rider'],
     disputeNoShowInputSchema,
     disputeNoShow,

@@ -7,9 +7,9 @@ import type { StoredBooking } from '../store/storedBooking.js';
 import { amend } from '../transition.js';
 
 /**
- * The driver who waits at the pickup tries to reach the rider: says that they called, or has the product warn
- * the rider, who is then sent a notification or, without a device of ours, a text. Each counts once, with its
- * time.
+ * Records how the driver who waits at the pickup tried to reach the rider: by a call of their own, or by a
+ * warning, which the product sends as a notification or, without a device of ours, as a text. Each counts
+ * once, with its time.
  * @throws not_found (404) for others; wrong_state (409) if the driver does not wait; no_show_unproven (409)
  *   if nothing proves the arrival
  */

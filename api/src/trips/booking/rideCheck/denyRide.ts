@@ -59,7 +59,7 @@ export async function denyRide(actor: Actor, id: string, services: TripsServices
 async function dueIfInCar(booking: StoredBooking, services: TripsServices): Promise<number> {
   if (booking.status !== 'ARRIVED') return leftToPay(booking);
   const { fee } = await riderCancellation({ ...booking, status: 'ACCEPTED' }, services);
-  // Saying so is no way around the fee of a no-show.
+  // A denial does not avoid the fee of a no-show.
   return Math.max(fee, await noShowFeeNow(booking, services));
 }
 
