@@ -134,9 +134,18 @@ describe('a decision', () => {
 
 it('each role sees its own part of a no-show', () => {
   const shown = {
-    ...{ status: 'kept', reportedAt: NOW, arrivedAt: 1, waitedFrom: 2, freeMinutes: 5, warnedAt: 3 },
-    ...{ calledAt: 4, meters: 100, fee: 6, waitingFee: 1, disputedAt: NOW, decidedAt: NOW },
-  } as const;
+    status: 'kept' as const,
+    ...{
+      reportedAt: NOW,
+      arrivedAt: 1,
+      waitedFrom: 2,
+      freeMinutes: 5,
+      warnedAt: 3,
+      calledAt: 4,
+      meters: 100,
+    },
+    ...{ fee: 6, waitingFee: 1, disputedAt: NOW, decidedAt: NOW },
+  };
   const forStaff = { position: { lat: 1, lng: 2 }, decidedBy: 'admin1', note: 'Checked', later: 'new' };
   const noShow = { ...shown, ...forStaff, dispute: 'I was there' };
   expect(noShowSummary(noShow, 'admin')).toEqual(noShow);
