@@ -164,18 +164,20 @@ it('for a car type or a fleet goes to its drivers only', async () => {
   });
 });
 
+const timesSquare = { lat: 40.758, lng: -73.9855, radius: 5, place: 'Times Square' };
+async function driverAt(km: number, token: string, fields: object = {}) {
+  const location = { lat: timesSquare.lat + km / 111.195, lng: timesSquare.lng };
+  const driver = await app.signedIn('driver', { location, ...fields });
+  await app.services.liveDrivers.refresh(driver.user.id);
+  expect((await driver.put('/drivers/me/location', { ...location, at: app.clock.at })).status).toBe(200);
+  expect((await driver.put('/auth/me/device', { pushToken: token, userPlatform: 'ANDROID' })).status).toBe(
+    200,
+  );
+  return driver;
+}
+
 describe('a zone', () => {
-  const zone = { lat: 40.758, lng: -73.9855, radius: 5, place: 'Times Square' };
-  async function driverAt(km: number, token: string, fields: object = {}) {
-    const location = { lat: zone.lat + km / 111.195, lng: zone.lng };
-    const driver = await app.signedIn('driver', { location, ...fields });
-    await app.services.liveDrivers.refresh(driver.user.id);
-    expect((await driver.put('/drivers/me/location', { ...location, at: app.clock.at })).status).toBe(200);
-    expect((await driver.put('/auth/me/device', { pushToken: token, userPlatform: 'ANDROID' })).status).toBe(
-      200,
-    );
-    return driver;
-  }
+  const zone = timesSquare;
   const reach = async (change: object = {}) =>
     (await admin.post('/notifications/reach', { devicetype: 'All', usertype: 'All', zone, ...change })).body;
 
@@ -254,5 +256,35 @@ describe('a scheduled notification [4.65]', () => {
     expect((await stale.put(`/notifications/${id}`, { body: 'Call this number.' })).status).toBe(403);
     expect(await shown(id)).toMatchObject({ body: storm.body });
     expect((await stale.delete(`/notifications/${id}`)).status).toBe(200);
+  });
+
+  it('to a zone goes to the drivers who are in it at its time', async () => {
+    const id = await send({ sendAt: app.clock.at + HOUR_MS, zone: timesSquare });
+    app.clock.at += HOUR_MS;
+    await driverAt(1, 'came-later');
+    await work();
+    expect(sendTo()).toEqual(['came-later']);
+    expect(await shown(id)).toMatchObject({ state: 'sent', total: 1, reached: 1 });
+  });
+
+  it('does not go out at its old time when it is moved while a process has already taken it', async () => {
+    const id = await send({ sendAt: app.clock.at + HOUR_MS, zone: timesSquare });
+    const sendAt = app.clock.at + 2 * HOUR_MS;
+    app.clock.at += HOUR_MS;
+    await driverAt(1, 'in-zone');
+    const other = await app.signedIn('admin');
+    const { people } = app.services;
+    const taken = vi.spyOn(people, 'driversIn').mockImplementationOnce(async (...circle) => {
+      expect((await other.put(`/notifications/${id}`, { sendAt })).status).toBe(200);
+      return people.driversIn(...circle);
+    });
+    await work();
+    expect(taken).toHaveBeenCalledTimes(2);
+    taken.mockRestore();
+    expect(sendTo()).toEqual([]);
+    expect(await shown(id)).toMatchObject({ state: 'scheduled', sendAt });
+    app.clock.at = sendAt;
+    await work();
+    expect(await shown(id)).toMatchObject({ state: 'sent' });
   });
 });

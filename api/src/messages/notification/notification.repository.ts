@@ -26,8 +26,17 @@ interface Progress {
   failed: number;
 }
 
-/** What a notification says, and whom it is for. */
-const CONTENT = ['title', 'body', 'usertype', 'devicetype', 'carType', 'fleetadmin', 'zone'] as const;
+/** The fields of a scheduled notification that can still be changed. */
+const SCHEDULED = [
+  'title',
+  'body',
+  'usertype',
+  'devicetype',
+  'carType',
+  'fleetadmin',
+  'zone',
+  'sendAt',
+] as const;
 
 const PUBLIC = { sending: 0, dueAt: 0, tries: 0 } as const;
 
@@ -48,16 +57,15 @@ export function notificationRepository(connection: Connection) {
       insert(notification),
 
     /**
-     * Begins to send a scheduled notification as it was read. Returns false if it was deleted or changed
-     * meanwhile.
+     * Begins to send a scheduled notification as it was read, and lets the next process continue at `dueAt`.
+     * Does nothing if it was deleted, changed or moved to another time meanwhile, or has begun.
      */
-    async begin({ id, ...read }: Notification, sending: NotificationSending): Promise<boolean> {
-      const asRead = Object.fromEntries(CONTENT.map((field) => [field, read[field] ?? null]));
-      const begun = await model.updateOne(
+    async begin({ id, ...read }: Notification, sending: NotificationSending, dueAt: number) {
+      const asRead = Object.fromEntries(SCHEDULED.map((field) => [field, read[field] ?? null]));
+      await model.updateOne(
         { _id: id, state: 'scheduled', ...asRead },
-        { $set: { state: 'sending', sending } },
+        { $set: { state: 'sending', sending, dueAt } },
       );
-      return begun.matchedCount === 1;
     },
 
     /** Sets another time for a scheduled notification. Returns false once it is being sent. */
@@ -67,11 +75,6 @@ export function notificationRepository(connection: Connection) {
         { $set: { sendAt, dueAt: sendAt } },
       );
       return moved.matchedCount === 1;
-    },
-
-    /** Lets the next process continue at a time. */
-    async continueAt(id: string, dueAt: number) {
-      await model.updateOne({ _id: id, dueAt: { $exists: true } }, { $set: { dueAt } });
     },
 
     /** Records how many users it is for. */

@@ -30,16 +30,16 @@ export async function sendNotifications(services: MessagesServices): Promise<voi
 
 /**
  * Begins to send a scheduled notification, whose time has come, to those it is for now. If it was changed
- * just now, it is read again; if it was deleted, nothing happens.
+ * just now, it is read again when this process no longer has it; if it was moved, it goes out at its new
+ * time.
  */
 async function begin(notification: SendableNotification, services: MessagesServices): Promise<void> {
-  const { db, clock } = services;
-  const { id, devicetype, carType, fleetadmin, zone, title, body } = notification;
-  const asked = { devicetype, usertype: notification.usertype, carType, fleetadmin, zone, title, body };
+  const { db, clock, realtime } = services;
+  const { devicetype, usertype, carType, fleetadmin, zone, title, body } = notification;
+  const asked = { devicetype, usertype, carType, fleetadmin, zone, title, body };
   const { among, zone: _zone, ...sending } = await audienceOf(asked, services);
-  await db.notifications.begin(notification, { ...sending, ...(among && { among }), after: '' });
-  await db.notifications.continueAt(id, clock.now());
-  services.realtime.resourceChanged('notifications', [id]);
+  await db.notifications.begin(notification, { ...sending, ...(among && { among }), after: '' }, clock.now());
+  realtime.resourceChanged('notifications', [notification.id]);
 }
 
 /** Queues the next messages. Returns whether that was all. */
