@@ -32,7 +32,7 @@ const withoutEvents: Readonly<Record<string, string>> = {
   inbox: 'has an event of its own',
   messages: 'each message arrives with its own event',
   shiftreplay: 'a shift that is over',
-  version: 'changes only with a new version of the product, which the page loads anew with',
+  version: 'changes only when the product is updated',
   statement: 'a driver’s wallet over a period, read again when it is opened',
   earnings: 'a report over a period, read again when it is opened',
 };
