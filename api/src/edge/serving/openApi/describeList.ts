@@ -1,20 +1,17 @@
-import { exportParameters, listParameters } from '../../../platform/crud/parseListQuery.js';
+import { listParameters } from '../../../platform/crud/parseListQuery.js';
 import type { ListedBy } from '../../../platform/operation/operation.js';
-import type { Operation } from '../../operation.js';
 
-/** Whether an operation answers a list or an export of one. */
-export const isList = ({ query }: Operation) => query === listParameters || query === exportParameters;
+const { sort, filter } = listParameters.shape;
 
 /**
- * The parameters of a list's query, with the fields that this list has; those that all lists share are
- * components. Programs read the fields in `x-filters` and `x-sorts`.
+ * The parameters of a list's query, with the fields that this list has. An export has no range. Programs read
+ * the fields in `x-filters` and `x-sorts`.
  */
-export function describeList({ query, lists }: Operation) {
-  const range = query === listParameters ? [refTo('Range')] : [];
-  return lists ? [sortOf(lists), ...range, filterOf(lists)] : [refTo('Sort'), ...range, refTo('Filter')];
-}
-
-const refTo = (name: string) => ({ $ref: `#/components/parameters/${name}` });
+export const describeList = (lists: ListedBy, hasRange: boolean) => [
+  sortOf(lists),
+  ...(hasRange ? [{ $ref: '#/components/parameters/Range' }] : []),
+  filterOf(lists),
+];
 
 function sortOf({ sorts: [field, order, ...others] }: ListedBy) {
   const fields = [...new Set([field, ...others, 'id'])];
@@ -23,7 +20,7 @@ function sortOf({ sorts: [field, order, ...others] }: ListedBy) {
     in: 'query',
     required: false,
     description: `A field and its order (\`ASC\` or \`DESC\`), as JSON. Fields: ${inCode(fields)}.`,
-    schema: { type: 'string', maxLength: 200, default: JSON.stringify([field, order]) },
+    schema: { type: 'string', maxLength: sort.unwrap().maxLength, default: JSON.stringify([field, order]) },
     example: JSON.stringify([field, order]),
     'x-sorts': fields,
   };
@@ -44,7 +41,7 @@ function filterOf({ filters, choices, isSearched }: ListedBy) {
       ...(isSearched ? ['`q` searches.'] : []),
       '`{"id":[…]}` gets several records.',
     ].join(' '),
-    schema: { type: 'string', maxLength: 60_000 },
+    schema: { type: 'string', maxLength: filter.unwrap().maxLength },
     example: '{}',
     'x-filters': { ...filters, ...choices, ...(isSearched && { q: 'text' }) },
   };

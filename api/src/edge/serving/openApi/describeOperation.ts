@@ -6,7 +6,7 @@ import type { Operation } from '../../operation.js';
 import { type JsonSchema, type SchemaComponents, toJson } from './components.js';
 import { apiVersions, CURRENT_VERSION, VERSION_HEADER } from '../apiVersion.js';
 import { describeAnswer } from './describeAnswer.js';
-import { describeList, isList } from './describeList.js';
+import { describeList } from './describeList.js';
 import { callersOf } from './callersOf.js';
 import { errorsOf } from './errors.js';
 import { examples } from './examples.js';
@@ -149,16 +149,14 @@ function answerOf(declared: Operation, components: SchemaComponents) {
   };
 }
 
-/** The parameters of an operation's query; those of all lists are components. */
-function queryOf(declared: Operation) {
-  return isList(declared) ? describeList(declared) : parametersOf(declared.query, 'query');
+/** The parameters of an operation's query; the range of lists is a component. */
+function queryOf({ query, lists }: Operation) {
+  return lists ? describeList(lists, query === listParameters) : parametersOf(query, 'query');
 }
 
 /** The parameters that several operations share. */
 export const sharedParameters = () => ({
-  ...Object.fromEntries(
-    parametersOf(listParameters, 'query').map((parameter) => [pascal(parameter.name), parameter]),
-  ),
+  Range: parametersOf(listParameters.pick({ range: true }), 'query')[0],
   WayfareVersion: {
     name: VERSION_HEADER,
     in: 'header',
