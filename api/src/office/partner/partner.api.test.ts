@@ -1,5 +1,6 @@
-import { apiScopes } from '@wayfare/shared';
-import { aCarType, aTrip, DROP, newId } from '../../../test/support/builders.js';
+import { apiScopes, type WantedChange } from '@wayfare/shared';
+import { agreedTo } from '../../../test/support/agreedTo.js';
+import { aCarType, aTrip, DROP, newId, PICKUP } from '../../../test/support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 
 const DAY = 24 * 60 * 60_000;
@@ -193,6 +194,35 @@ it('reports what became of its bookings and what customers paid', async () => {
   });
   const tooLong = await partner.get(`/partner/report?from=0&until=${93 * DAY}`);
   expect(tooLong).toMatchObject({ status: 400, body: { error: 'validation_error' } });
+});
+
+it('changes where a customer’s trip goes while it is driven, as riders may [4.67]', async () => {
+  const { account, partner } = await newPartner();
+  const id = await booked(partner);
+  const halfway = {
+    lat: (PICKUP.lat + DROP.lat) / 2,
+    lng: (PICKUP.lng + DROP.lng) / 2,
+    add: 'Halfway',
+  };
+  const preview = (wanted: WantedChange, by = partner) =>
+    by.post(`/partner/bookings/${id}/changes/preview`, wanted);
+  for (const step of ['accept', 'arrive', 'start'])
+    expect((await driver.post(`/bookings/${id}/${step}`)).status).toBe(200);
+  const other = await newPartner({ firstName: 'Small' });
+  expect((await preview({ drop: halfway }, other.partner)).status).toBe(404);
+  expect((await preview({ drop: halfway, payment_mode: 'wallet' })).body.error).toBe('change_not_possible');
+  const airport = { ...DROP, lat: DROP.lat + 0.5, add: 'Airport' };
+  expect((await preview({ drop: airport })).body.error).toBe('change_much_longer');
+  const { body: shown } = await preview({ drop: halfway });
+  expect(shown).toMatchObject({ priceReason: 'ride', driver: 'stays', notified: ['driver'] });
+  expect(shown.price.after).toBeLessThan(shown.price.before);
+  const wanted = { drop: halfway, ...agreedTo(shown) };
+  const { status, body } = await partner.post(`/partner/bookings/${id}/changes`, wanted);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ status: 'STARTED', dropAddress: 'Halfway', customer_paid: shown.price.after });
+  expect((await app.services.db.bookings.findById(id))?.changes).toMatchObject([
+    { role: 'partner', by: account.user.id, price: shown.price },
+  ]);
 });
 
 describe('the chat with a partner’s customer', () => {

@@ -1,4 +1,5 @@
 import type { ChangePreview, WantedChange } from '@wayfare/shared';
+import { agreedTo } from '../../../../test/support/agreedTo.js';
 import { aCarType, aPromo, aTrip, DROP, PICKUP } from '../../../../test/support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../../../../test/support/testApp.js';
 import { auditLedger } from '../../../office/ledgerAudit/auditLedger.js';
@@ -44,10 +45,6 @@ const accepted = async (fields: object = {}): Promise<string> => {
 };
 const preview = (id: string, wanted: WantedChange, by = rider) =>
   by.post(`/bookings/${id}/changes/preview`, wanted);
-const agreedTo = ({ version, price, driver: outcome }: ChangePreview) => ({
-  version,
-  agreed: { customer_paid: price.after, driver: outcome },
-});
 const apply = (id: string, wanted: WantedChange, shown: ChangePreview, by = rider) =>
   by.post(`/bookings/${id}/changes`, { ...wanted, ...agreedTo(shown) });
 /** Previews a change and makes it. */

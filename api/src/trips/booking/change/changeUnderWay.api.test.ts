@@ -1,4 +1,5 @@
 import type { ChangePreview, LatLng, WantedChange } from '@wayfare/shared';
+import { agreedTo } from '../../../../test/support/agreedTo.js';
 import { aCarType, aPromo, aTrip, DROP, PICKUP } from '../../../../test/support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../../../../test/support/testApp.js';
 import { auditLedger } from '../../../office/ledgerAudit/auditLedger.js';
@@ -52,17 +53,8 @@ async function drive(from: LatLng, to: LatLng, minutes: number): Promise<void> {
 }
 const preview = (id: string, wanted: WantedChange, by = rider) =>
   by.post(`/bookings/${id}/changes/preview`, wanted);
-const apply = (
-  id: string,
-  wanted: WantedChange,
-  { version, price, driver: outcome }: ChangePreview,
-  by = rider,
-) =>
-  by.post(`/bookings/${id}/changes`, {
-    ...wanted,
-    version,
-    agreed: { customer_paid: price.after, driver: outcome },
-  });
+const apply = (id: string, wanted: WantedChange, shown: ChangePreview, by = rider) =>
+  by.post(`/bookings/${id}/changes`, { ...wanted, ...agreedTo(shown) });
 async function change(id: string, wanted: WantedChange, by = rider): Promise<ChangePreview> {
   const shown = await preview(id, wanted, by);
   expect({ status: shown.status, error: shown.body.error }).toEqual({ status: 200, error: undefined });
