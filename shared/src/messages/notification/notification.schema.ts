@@ -49,7 +49,6 @@ export type NotificationAudience = z.infer<typeof notificationAudienceSchema>;
 
 /** How many users a notification would be for. */
 export const notificationReachSchema = z.object({ users: z.number().int().min(0) });
-export type NotificationReach = z.infer<typeof notificationReachSchema>;
 
 /**
  * A notification with its progress. Of the users it is for (`total`, known once sending began), `reached`

@@ -60,4 +60,3 @@ export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
 export const webhookReplayInputSchema = z.object({ since: z.number().int().min(0).max(MAX_TIMESTAMP) });
 /** How many deliveries will be sent again. */
 export const webhookReplayAnswerSchema = z.object({ replayed: z.number().int() });
-export type WebhookReplayAnswer = z.infer<typeof webhookReplayAnswerSchema>;

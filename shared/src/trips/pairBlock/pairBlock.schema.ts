@@ -26,7 +26,6 @@ export type PairBlock = z.infer<typeof pairBlockSchema>;
 
 /** Whether the caller asked never to meet the other person of a trip again. */
 export const keptApartSchema = z.object({ isApart: z.boolean() });
-export type KeptApart = z.infer<typeof keptApartSchema>;
 
 /** How many people one rider or driver can keep away at most. */
 export const MOST_PAIR_BLOCKS = 100;
