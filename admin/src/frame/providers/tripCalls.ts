@@ -20,7 +20,7 @@ const seenDispatch = ({ driver, override }: SeenTrip) => ({
 });
 
 /** A booking that staff are about to make, as far as it is filled in. */
-export type BookingAsked = NonNullable<RequestOf<'get', '/desk/booking-warnings'>['query']>;
+type BookingAsked = NonNullable<RequestOf<'get', '/desk/booking-warnings'>['query']>;
 
 /** Calls about trips: who drives them, what they cost, and how they end. */
 export const tripCalls = {

@@ -44,10 +44,10 @@ export function BookingWarnings({ draft }: { draft: RiderBookingDraft }) {
 }
 
 /** The chosen rider and, for a trip that starts now, where it starts and with which car type. */
-function askedOf({ rider, pickup, carType, bookLater }: RiderBookingDraft): Record<string, string> {
+function askedOf({ rider, pickup, carType, bookLater }: RiderBookingDraft) {
   return {
     ...(rider && { customer: rider.id }),
-    ...(pickup && !bookLater && { lat: String(pickup.lat), lng: String(pickup.lng) }),
+    ...(pickup && !bookLater && { lat: pickup.lat, lng: pickup.lng }),
     ...(pickup && !bookLater && carType && { carType }),
   };
 }
