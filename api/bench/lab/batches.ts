@@ -13,7 +13,9 @@ import type { Offer, StoredBooking } from '../../src/trips/booking/store/storedB
 import { amend } from '../../src/trips/booking/transition.js';
 import type { TripsServices } from '../../src/trips/services.js';
 
-/** A driver who let the trip pass is asked again if nobody else is nearer by this many seconds. */
+/**
+ * Added to the driving time of a driver who has not answered an offer of the trip, so that others come first.
+ */
 const LET_PASS_S = 180;
 
 /**

@@ -10,10 +10,11 @@ const SECOND_MS = 1_000;
  * The least that anybody can drive without riders to serve these trips of a day, in meters: not even someone
  * who knows every request ahead can do with less.
  *
- * Whoever serves a trip comes from the place where the day begins for that driver, or from the drop of the
- * trip before. Each of these places is left for at most one trip. So the empty drives of every possible day
- * pair each trip with a place of its own. The cheapest such pairing cannot cost more. It is found as an
- * assignment problem, with each limit loosened in favor of less driving:
+ * Before each trip, its driver drives without a rider: from where that driver's day begins, or from the drop
+ * of that driver's trip before. A driver leaves each of these places for one trip only. So, whoever drives
+ * which trip, each trip is paired with a place that no other trip has. The cheapest of all such pairings,
+ * found as an assignment problem, is at most as long as the empty drives of any real day. Each limit is
+ * loosened so that the result can only get smaller:
  * - a drive is as long as the shortest way, and as fast as in the emptiest hour;
  * - the trip before began as soon as it was asked for, and the next may begin when its rider gives up;
  * - nothing links the pairs: who drives which chain of trips, and whether somebody is there, is left out;
