@@ -34,16 +34,19 @@ type State = Pick<Services, 'clock' | 'liveDrivers' | 'databaseWatch' | 'metrics
 export function observeState(connection: Connection, redis: RedisLink | null, services: State): void {
   const { clock, databaseWatch, liveDrivers, log } = services;
   const registers = [services.metrics.registry];
-  const readStored = cachedFor(FRESH_MS, () => readState(connection, clock.now()));
-  /** Sets a gauge from the database. While that is away, the gauge keeps what was last known. */
-  const stored = (set: (state: StoredState) => void) => async () => {
-    if (databaseWatch.isAway) return;
+  const readStored = cachedFor(FRESH_MS, async () => {
     try {
-      set(await readStored.get());
+      return await readState(connection, clock.now());
     } catch (error) {
       log.warn({ err: error }, 'the state for the metrics could not be read');
+      return null;
     }
-  };
+  });
+  /** Sets a gauge from the database. While that cannot be read, the gauge keeps what was last known. */
+  async function setStored(set: (state: StoredState) => void): Promise<void> {
+    const state = databaseWatch.isAway ? null : await readStored.get();
+    if (state) set(state);
+  }
 
   new Gauge({
     name: 'wayfare_dependency_up',
@@ -72,9 +75,9 @@ export function observeState(connection: Connection, redis: RedisLink | null, se
     labelNames: ['queue'],
     registers,
     collect() {
-      return stored(({ overdue }) => {
+      return setStored(({ overdue }) => {
         for (const [queue, seconds] of overdue) this.set({ queue }, seconds);
-      })();
+      });
     },
   });
   new Gauge({
@@ -83,9 +86,9 @@ export function observeState(connection: Connection, redis: RedisLink | null, se
     labelNames: ['reason'],
     registers,
     collect() {
-      return stored(({ waiting }) => {
+      return setStored(({ waiting }) => {
         for (const [reason, trips] of Object.entries(waiting)) this.set({ reason }, trips);
-      })();
+      });
     },
   });
   new Gauge({
@@ -93,7 +96,7 @@ export function observeState(connection: Connection, redis: RedisLink | null, se
     help: `Wallets below zero; counted up to ${MOST_COUNTED}`,
     registers,
     collect() {
-      return stored(({ belowZero }) => this.set(belowZero))();
+      return setStored(({ belowZero }) => this.set(belowZero));
     },
   });
 }

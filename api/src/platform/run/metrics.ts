@@ -79,6 +79,7 @@ function requestMetrics(registry: MetricsRegistry): Pick<Metrics, 'requestServed
   };
 }
 
+/** The open sockets of this process, and what was refused on them. */
 function socketMetrics(registry: MetricsRegistry): Pick<Metrics, 'socketOpened' | 'socketRefused'> {
   const open = new Gauge({ name: 'wayfare_sockets', help: 'Sockets that are open', registers: [registry] });
   const refused = new Counter({
@@ -96,6 +97,7 @@ function socketMetrics(registry: MetricsRegistry): Pick<Metrics, 'socketOpened' 
   };
 }
 
+/** Creates the metrics of a process, in a registry of their own. */
 export function createMetrics(): Metrics {
   const registry: MetricsRegistry = new Registry();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
