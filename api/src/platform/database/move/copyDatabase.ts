@@ -45,12 +45,10 @@ export async function copyCollection(
   if (!(await exists(to, name))) await to.createCollection(name, options);
   const source = from.collection(name);
   const target = to.collection(name);
-  let copied = Number(progress.copied ?? 0);
   for await (const batch of batches(source, progress.lastId)) {
     await write(target, batch);
-    copied = await target.estimatedDocumentCount();
-    await recordProgress(to, name, { lastId: batch.at(-1)!._id, copied });
-    report(copied);
+    await recordProgress(to, name, { lastId: batch.at(-1)!._id });
+    report(await target.estimatedDocumentCount());
   }
   await copyIndexes(source, target);
   await recordProgress(to, name, { isComplete: true });

@@ -13,8 +13,6 @@ interface MoveMark {
   place?: string;
   /** Of a collection, `collection:<name>`: the last id that was copied. */
   lastId?: unknown;
-  /** How many records were copied. */
-  copied?: number;
   isComplete?: boolean;
 }
 
@@ -35,7 +33,7 @@ export async function refuseHalfMoved(db: Db): Promise<void> {
   const mark = await marks(db).findOne({ _id: SOURCE });
   if (mark)
     throw new MoveRefusedError(
-      `The database "${db.databaseName}" is not complete: it is being moved from ${mark.place}. Run \`npm run move-database\` again until it says that the move is complete.`,
+      `The database "${db.databaseName}" is not complete: it is being moved from ${mark.place}. Run \`npm run move-database\` again until it says that the copy is exact.`,
     );
 }
 
@@ -59,7 +57,7 @@ export async function beginMove(to: Db, source: string): Promise<boolean> {
   return false;
 }
 
-/** How far a collection is: the last id that was copied, and how many records were. */
+/** How far a collection is: the last id that was copied, and whether that was all of it. */
 export async function readProgress(to: Db, collection: string): Promise<Omit<MoveMark, '_id' | 'place'>> {
   return (await marks(to).findOne({ _id: idOf(collection) }, { promoteValues: false })) ?? {};
 }
