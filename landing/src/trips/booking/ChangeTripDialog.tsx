@@ -10,16 +10,15 @@ import type { OwnBooking } from './bookings.js';
 import { useCarTypes } from './carTypes.js';
 import { PlaceInput } from './PlaceInput.js';
 
-/** Lets riders and drivers change a booking, and shows what that means. */
-export function ChangeTripDialog({
-  booking,
-  fields,
-  onClose,
-}: {
+export interface ChangeTripProps {
   booking: OwnBooking;
+  /** What its author can change now. */
   fields: readonly ChangeField[];
   onClose: () => void;
-}) {
+}
+
+/** Lets riders and drivers change a booking, and shows what that means. */
+export function ChangeTripDialog({ booking, fields, onClose }: ChangeTripProps) {
   const t = useText();
   const format = useFormat();
   const queries = useQueryClient();

@@ -1,12 +1,12 @@
 import { Alert, Button, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material';
-import { bookedStops, type ChangeField, type Place, placeOf } from '@wayfare/shared';
+import { bookedStops, type Place, placeOf } from '@wayfare/shared';
 import { ChangeForm, changeDraftOf, wantedOf } from '@wayfare/web/change';
 import { Dialog } from '@wayfare/web/overlay';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { CHANGE_STEP } from '../../frame/offline/driverQueue.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
-import type { OwnBooking } from '../booking/bookings.js';
+import type { ChangeTripProps } from '../booking/ChangeTripDialog.js';
 import { useDriverPosition } from './PositionProvider.js';
 import { useDriverWork } from './WorkProvider.js';
 
@@ -14,15 +14,7 @@ import { useDriverWork } from './WorkProvider.js';
  * Changes where a trip goes while there is no network, which would find addresses and work out the price: to
  * places of the trip, or to where the driver is. The change waits behind the driver's other steps.
  */
-export function ChangeWithoutNetwork({
-  booking,
-  fields,
-  onClose,
-}: {
-  booking: OwnBooking;
-  fields: readonly ChangeField[];
-  onClose: () => void;
-}) {
+export function ChangeWithoutNetwork({ booking, fields, onClose }: ChangeTripProps) {
   const t = useText();
   const title = useId();
   const { timeZone } = useSession().settings;
