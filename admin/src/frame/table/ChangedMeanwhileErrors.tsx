@@ -1,4 +1,5 @@
 import type { TranslationKey } from '@wayfare/shared';
+import type { ExportedColumn } from '@wayfare/web/exporting';
 import equal from 'fast-deep-equal';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useRecordContext } from 'react-admin';
@@ -20,7 +21,14 @@ const same = (a: unknown, b: unknown) => equal(a ?? null, b ?? null);
  * Warns a user who is editing a field that another user has changed it in the meantime: the form's record
  * updates live, but the user's input stays. The user sees both values and chooses; saving keeps their own.
  */
-export function ChangedMeanwhileErrors({ labels = {} }: { labels?: FieldLabels }) {
+export function ChangedMeanwhileErrors({
+  labels = {},
+  column,
+}: {
+  labels?: FieldLabels;
+  /** The column of the field, in the cell of a table. */
+  column?: ExportedColumn;
+}) {
   const record = useRecordContext();
   const { setError, clearErrors, setFocus, setValue, getValues } = useFormContext();
   const { dirtyFields, defaultValues, errors } = useFormState();
@@ -51,6 +59,7 @@ export function ChangedMeanwhileErrors({ labels = {} }: { labels?: FieldLabels }
   const conflicts = fields.map((field) => ({
     field,
     label: labels[field],
+    column,
     mine: getValues(field) as unknown,
     theirs: record?.[field],
   }));

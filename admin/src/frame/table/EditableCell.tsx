@@ -123,7 +123,7 @@ function CellForm({ column, onClose }: { column: InlineColumn; onClose: (returnF
         resetOptions={{ keepDirtyValues: true }}
       >
         {column.input?.(cellInputProps(column.source, t(column.label), true))}
-        <ChangedMeanwhileErrors />
+        <ChangedMeanwhileErrors column={column} />
       </Form>
     </Box>
   );
