@@ -1,7 +1,7 @@
 import type { Settings } from '@wayfare/shared';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../../frame/texts/useText.js';
-import { CountryProposalNote } from './CountryProposalNote.js';
+import { CountryProposalAlert } from './CountryProposalAlert.js';
 
 /** In the settings: what is usual in the country, once another one is chosen in the form. */
 export function CountryProposalSetting() {
@@ -15,7 +15,7 @@ export function CountryProposalSetting() {
   });
   if (!country || !formState.dirtyFields.restrictCountry) return null;
   return (
-    <CountryProposalNote
+    <CountryProposalAlert
       country={country}
       now={{ currency: code, timeZone, miles }}
       // The currency gives stored amounts their meaning, so it has a dialog of its own.

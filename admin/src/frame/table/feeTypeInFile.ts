@@ -1,5 +1,5 @@
 import type { ExportedColumn } from '@wayfare/web/exporting';
 
-/** Whether a fee or discount is a percentage or an amount, as a file says it: with the unit. */
+/** Whether a fee or discount is a percentage or an amount, for files: with the unit. */
 export const feeTypeInFile: NonNullable<ExportedColumn['inWords']> = (type, t, { settings }) =>
   type === 'percentage' ? `${t('panel_fee_percentage')} (%)` : `${t('panel_fee_flat')} (${settings.code})`;

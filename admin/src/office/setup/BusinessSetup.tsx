@@ -12,7 +12,7 @@ import { useOperation } from '../../frame/providers/useOperation.js';
 import { useSession } from '../../frame/session/session.js';
 import { useDateLocale } from '../../frame/texts/useDateLocale.js';
 import { useText } from '../../frame/texts/useText.js';
-import { CountryProposalNote } from '../../basics/settings/CountryProposalNote.js';
+import { CountryProposalAlert } from '../../basics/settings/CountryProposalAlert.js';
 import { currencyOf } from '../../basics/settings/currencyOf.js';
 import {
   countryChoices,
@@ -128,7 +128,7 @@ function BusinessForm({ stored, languages, onLanguage }: LanguageProps & { store
         renderInput={(props) => <TextField {...props} label={t('panel_set_country')} />}
       />
       {isPicked && (
-        <CountryProposalNote
+        <CountryProposalAlert
           country={form.country}
           now={form}
           language={language && { id: language.langLocale, name: language.langName }}

@@ -19,7 +19,7 @@ const labels: Readonly<Record<Service, TranslationKey>> = {
 /** The state shown for services that also work without being configured. */
 const withoutIt: Partial<Record<Service, TranslationKey>> = { maps: 'setup_service_built_in' };
 /** What works without a service, and what does not. */
-const notesWithoutIt: Partial<Record<Service, TranslationKey>> = { maps: 'setup_maps_built_in' };
+const helpWithoutIt: Partial<Record<Service, TranslationKey>> = { maps: 'setup_maps_built_in' };
 const answerTexts = {
   works: 'setup_provider_works',
   rejects: 'setup_provider_rejects',
@@ -45,7 +45,7 @@ export function ServicesSetup({ services }: Pick<SetupState, 'services'>) {
 function ServiceRow({ service, isOn }: { service: Service; isOn: boolean }) {
   const t = useText();
   const [result, setResult] = useState<ServiceTest | null>(null);
-  const note = notesWithoutIt[service];
+  const help = helpWithoutIt[service];
   const test = useOperation<Service, ServiceTest>({
     run: (provider, name) => provider.testService(name),
     onDone: setResult,
@@ -69,7 +69,7 @@ function ServiceRow({ service, isOn }: { service: Service; isOn: boolean }) {
       }
       result={
         <>
-          {!isOn && note && <Alert severity="info">{t(note)}</Alert>}
+          {!isOn && help && <Alert severity="info">{t(help)}</Alert>}
           {result && <TestResult {...result} service={service} />}
         </>
       }

@@ -38,7 +38,7 @@ it('refuses a method that an address does not have, and names those that it has'
   expect((await admin.put('/nothing', {})).status).toBe(404);
 });
 
-it('says with a 401 how to sign in, and that a token is not valid', async () => {
+it('answers 401 with how to sign in, and marks an invalid token', async () => {
   const anonymous = await app.anonymous.get('/auth/me');
   expect([anonymous.status, anonymous.headers.get('www-authenticate')]).toEqual([
     401,

@@ -24,7 +24,7 @@ export const notificationResource: ResourceDefinition<Notification, Notification
   uses: noUses.sent,
   stepUp: {
     create: true,
-    // What a scheduled one says goes to everyone it is for; one that was sent is only a record.
+    // The text of a scheduled one goes to everyone it is for; one that was sent is only a record.
     update: (_actor, { state }) => state === 'scheduled',
     remove: noProof.sentAlready,
     export: noProof.reads,

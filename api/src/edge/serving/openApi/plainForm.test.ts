@@ -3,7 +3,7 @@ import { toJson } from './components.js';
 
 const formOf = (schema: z.ZodType) => toJson(schema, 'output');
 
-it('says how many bits a number needs', () => {
+it('names the bits that a number needs', () => {
   expect(formOf(z.number().int())).toEqual({ type: 'integer', format: 'int64' });
   expect(formOf(z.number().int().min(0).max(100))).toMatchObject({ format: 'int32' });
   expect(formOf(z.number().int().min(0))).toMatchObject({ format: 'int64' });

@@ -20,8 +20,8 @@ export function plainForm(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * Generators take an integer for 32 bits and a number for a single-precision one, unless the format says
- * more.
+ * Generators take an integer for 32 bits and a number for a single-precision one, unless `format`
+ * names a larger one.
  */
 function withNumberFormat(schema: JsonSchema): JsonSchema {
   const type = [schema.type ?? []].flat().find((kind) => kind === 'integer' || kind === 'number');
@@ -31,7 +31,9 @@ function withNumberFormat(schema: JsonSchema): JsonSchema {
   return { ...schema, format: minimum >= -INT32 && maximum < INT32 ? 'int32' : 'int64' };
 }
 
-/** A tuple has no other items: `false` says so, but generators expect a schema. The bounds say the same. */
+/**
+ * A tuple has no other items: `false` means that, but generators expect a schema. The bounds mean the same.
+ */
 function withListItems(schema: JsonSchema): JsonSchema {
   const { prefixItems } = schema;
   if (!prefixItems) return schema;

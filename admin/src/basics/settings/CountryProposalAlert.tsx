@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What is usual in the chosen country, to take over with one click. Nothing changes without it. */
-export function CountryProposalNote({ country, now, language, currencyHint, onTake }: Props) {
+export function CountryProposalAlert({ country, now, language, currencyHint, onTake }: Props) {
   const t = useText();
   const locale = useDateLocale();
   const currencies = useMemo(() => currencyChoices(locale), [locale]);
