@@ -9,5 +9,5 @@ export function conflictText(value: unknown, column: ExportedColumn | undefined,
     texts,
   );
   if (written === null) return '–';
-  return typeof written === 'object' ? JSON.stringify(written) : String(written);
+  return typeof written === 'string' ? written : JSON.stringify(written);
 }
