@@ -163,6 +163,6 @@ export function mapStart({
   timeZone,
   restrictCountry,
 }: Pick<Settings, 'timeZone' | 'restrictCountry'>): LatLng {
-  const ofCountry = countryProposal(restrictCountry ?? '')?.timeZone ?? '';
-  return placeOf(timeZone) ?? placeOf(ofCountry) ?? DEMO_CITY;
+  const ofCountry = () => placeOf(countryProposal(restrictCountry ?? '')?.timeZone ?? '');
+  return placeOf(timeZone) ?? ofCountry() ?? DEMO_CITY;
 }
