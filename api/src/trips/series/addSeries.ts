@@ -1,4 +1,11 @@
-import { type Actor, dayAfter, invalid, seriesDays, type SeriesInput } from '@wayfare/shared';
+import {
+  type Actor,
+  dayAfter,
+  invalid,
+  LONGEST_SERIES_DAYS,
+  seriesDays,
+  type SeriesInput,
+} from '@wayfare/shared';
 import type { TripsServices } from '../services.js';
 import { businessDaysOf } from './businessDays.js';
 import { checkDays, checkRider, checkTrip, requireRides } from './checkSeries.js';
@@ -54,17 +61,15 @@ async function requireTrips(
   { db }: TripsServices,
 ): Promise<void> {
   if (days.length === 0) return;
+  const refusal = invalid('series_no_trip_that_day', { skipped: 'series_no_trip_that_day' });
   const span = { first: Math.min(...days), last: Math.max(...days) };
-  const settings = await db.settings.settings();
-  const known = new Map(
-    seriesDays({ ...plan, skipped: [] }, span, businessDaysOf(settings)).map(({ day, without }) => [
-      day,
-      without,
-    ]),
+  // Checked first: the days until a far one take long to list.
+  if (span.last > dayAfter(plan.parts[0]?.from ?? span.last, LONGEST_SERIES_DAYS)) throw refusal;
+  const business = businessDaysOf(await db.settings.settings());
+  const withTrip = new Set(
+    seriesDays({ ...plan, skipped: [] }, span, business)
+      .filter(({ without }) => without === null)
+      .map(({ day }) => day),
   );
-  if (
-    span.last > dayAfter(plan.parts[0]?.from ?? span.last, 1_100) ||
-    days.some((day) => known.get(day) !== null)
-  )
-    throw invalid('series_no_trip_that_day', { skipped: 'series_no_trip_that_day' });
+  if (days.some((day) => !withTrip.has(day))) throw refusal;
 }

@@ -119,12 +119,12 @@ async function follow(
   if (isOlder) await adjust(booking, part, wanted, services);
   const isUnplanned = failure?.reason === UNPLANNED && (booking.plan?.at ?? 0) < failure.at;
   const reason = isOlder || isUnplanned || !booking.plan ? await plan(booking, part, services) : null;
-  if (isOlder) await note(booking, part, services);
+  if (isOlder) await recordPart(booking, part, services);
   return reason;
 }
 
-/** Remembers which part a booking follows. */
-async function note({ id }: SeriesTrip, part: SeriesPart, services: TripsServices): Promise<void> {
+/** Stores which part a booking follows. */
+async function recordPart({ id }: SeriesTrip, part: SeriesPart, services: TripsServices): Promise<void> {
   await onLatest(async () => {
     const booking = await services.db.bookings.findById(id);
     if (booking) await amend(booking, { seriesPart: part.at }, {}, services);

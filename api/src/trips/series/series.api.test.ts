@@ -286,6 +286,11 @@ it('names what is wrong with a new series', async () => {
     'rule',
   ]);
   expect(await asked({ skipped: [20_260_307] })).toEqual([400, 'series_no_trip_that_day', 'skipped']);
+  expect(await asked({ until: null, skipped: [29_991_231] })).toEqual([
+    400,
+    'series_no_trip_that_day',
+    'skipped',
+  ]);
   expect(await asked({ skipped: [20_260_304, 20_260_304] })).toEqual([400, 'validation_error', 'skipped']);
 });
 
