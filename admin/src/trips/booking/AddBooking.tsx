@@ -1,4 +1,3 @@
-import PersonAddIcon from '@mui/icons-material/PersonAddAltOutlined';
 import {
   Alert,
   Box,
@@ -13,7 +12,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { isPermitted, parseLocalTime, type Place, type TranslationKey, type User } from '@wayfare/shared';
+import { isPermitted, parseLocalTime, type Place, type TranslationKey } from '@wayfare/shared';
 import {
   type DraftChanges,
   PinMapToggle,
@@ -34,16 +33,15 @@ import { emptyDraft, type RiderBookingDraft, tripOf } from './bookingDraft.js';
 import { BookingWarnings } from './BookingWarnings.js';
 import { CarTypeCards } from './CarTypeCards.js';
 import { draftFrom, guestMobileFrom } from './startedDraft.js';
-import { NewRiderDialog } from './NewRiderDialog.js';
 import { ParcelFields } from './ParcelFields.js';
 import { PlacePicker } from '../../frame/map/PlacePicker.js';
+import { RiderField } from './RiderField.js';
 import { TaxiFields } from './TaxiFields.js';
 import { useBookForRider } from './useBookForRider.js';
 import { ScreenTitle } from '../../frame/feedback/ScreenTitle.js';
 
 const TripPins = lazy(async () => ({ default: (await import('./TripPins.js')).TripPins }));
 
-const RIDERS = ['riders'] as const;
 const DRIVERS = ['drivers'] as const;
 
 /** Books a trip on behalf of a rider (rules 2.33, 5.4). */
@@ -65,107 +63,86 @@ function AddBookingForm() {
   const isUnpayable = isDelivery && !settings.cardPayments;
   const { data: carTypes } = useCarTypes();
   const [draft, setDraft] = useState(() => draftFrom(state));
-  const [guestMobile, setGuestMobile] = useState(() => guestMobileFrom(state));
   const change = (changes: DraftChanges<RiderBookingDraft>) =>
     setDraft((before) => withChanges(before, changes));
   const { book, isPending } = useBookForRider(draft, () => setDraft(emptyDraft));
   const trip = useMemo(() => tripOf(draft), [draft]);
   return (
-    <>
-      <Stack
-        component="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          book('trip');
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isPending || isUnpayable) return;
-          event.preventDefault();
-          book('desk');
-        }}
-        // On a phone, notifications appear at the bottom: below the button, not on top of it.
-        sx={{ mt: 2, pb: { xs: 10, md: 0 }, gap: 2, maxWidth: 900 }}
-      >
-        {isUnpayable && <Alert severity="warning">{t('site_delivery_unpayable')}</Alert>}
-        <Section title="panel_rider_name">
-          <UserPicker
-            value={draft.rider}
-            onChange={(rider) => change({ rider })}
-            label="panel_rider_name"
-            hint="panel_booking_rider_hint"
-            from={RIDERS}
-          />
-          <Button
-            startIcon={<PersonAddIcon />}
-            onClick={() => setGuestMobile('')}
-            sx={{ alignSelf: 'start', justifySelf: 'start' }}
-          >
-            {t('panel_new_rider')}
-          </Button>
-        </Section>
-        <BookingWarnings draft={draft} />
-        <Section title="panel_route">
-          <RoutePlaces draft={draft} isDelivery={isDelivery} onChange={change} />
-          <When draft={draft} onChange={change} />
-        </Section>
-        <Section title="panel_car_type" columns={1}>
-          <CarTypeCards
-            trip={trip}
-            value={draft.carType}
-            onChange={(carType) => change({ carType, parcelType: '', option: '' })}
-          />
-        </Section>
-        {isDelivery && (
-          <Section title="trip_delivery_details">
-            <ParcelFields
-              carType={carTypes?.find(({ name }) => name === draft.carType)}
-              draft={draft}
-              onChange={change}
-            />
-          </Section>
-        )}
-        <Section title={isDelivery ? 'panel_driver' : 'panel_payment_and_driver'}>
-          {!isDelivery && <TaxiFields draft={draft} onChange={change} />}
-          {isPermitted(user, 'dispatch') && (
-            <UserPicker
-              value={draft.driver}
-              onChange={(driver) => change({ driver })}
-              label="panel_named_driver"
-              hint="panel_named_driver_hint"
-              from={DRIVERS}
-              required={false}
-            />
-          )}
-        </Section>
-        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
-          <Button
-            type="submit"
-            variant="contained"
-            size="large"
-            loading={isPending}
-            disabled={isUnpayable}
-            aria-keyshortcuts="Control+Enter"
-          >
-            {t('panel_book')}
-          </Button>
-          <Typography variant="caption" color="textSecondary" sx={{ display: { xs: 'none', md: 'block' } }}>
-            {t('panel_book_keys')}
-          </Typography>
-        </Box>
-      </Stack>
-      {guestMobile !== null && (
-        <NewRiderDialog
-          mobile={guestMobile}
-          onClose={() => setGuestMobile(null)}
-          onAdded={(rider) => {
-            // The form shows their name and number and sends their id.
-            change({ rider: rider as User });
-            setGuestMobile(null);
-          }}
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        book('trip');
+      }}
+      onKeyDown={(event) => {
+        // Keys typed in a dialog get here too.
+        if (!event.currentTarget.contains(event.target as Node)) return;
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isPending || isUnpayable) return;
+        event.preventDefault();
+        book('desk');
+      }}
+      // On a phone, notifications appear at the bottom: below the button, not on top of it.
+      sx={{ mt: 2, pb: { xs: 10, md: 0 }, gap: 2, maxWidth: 900 }}
+    >
+      {isUnpayable && <Alert severity="warning">{t('site_delivery_unpayable')}</Alert>}
+      <Section title="panel_rider_name">
+        <RiderField
+          value={draft.rider}
+          onChange={(rider) => change({ rider })}
+          newMobile={guestMobileFrom(state)}
         />
+      </Section>
+      <BookingWarnings draft={draft} />
+      <Section title="panel_route">
+        <RoutePlaces draft={draft} isDelivery={isDelivery} onChange={change} />
+        <When draft={draft} onChange={change} />
+      </Section>
+      <Section title="panel_car_type" columns={1}>
+        <CarTypeCards
+          trip={trip}
+          value={draft.carType}
+          onChange={(carType) => change({ carType, parcelType: '', option: '' })}
+        />
+      </Section>
+      {isDelivery && (
+        <Section title="trip_delivery_details">
+          <ParcelFields
+            carType={carTypes?.find(({ name }) => name === draft.carType)}
+            draft={draft}
+            onChange={change}
+          />
+        </Section>
       )}
-    </>
+      <Section title={isDelivery ? 'panel_driver' : 'panel_payment_and_driver'}>
+        {!isDelivery && <TaxiFields draft={draft} onChange={change} />}
+        {isPermitted(user, 'dispatch') && (
+          <UserPicker
+            value={draft.driver}
+            onChange={(driver) => change({ driver })}
+            label="panel_named_driver"
+            hint="panel_named_driver_hint"
+            from={DRIVERS}
+            required={false}
+          />
+        )}
+      </Section>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={isPending}
+          disabled={isUnpayable}
+          aria-keyshortcuts="Control+Enter"
+        >
+          {t('panel_book')}
+        </Button>
+        <Typography variant="caption" color="textSecondary" sx={{ display: { xs: 'none', md: 'block' } }}>
+          {t('panel_book_keys')}
+        </Typography>
+      </Box>
+    </Stack>
   );
 }
 

@@ -25,7 +25,10 @@ export function ChangeSeriesDialog({
   const t = useText();
   const title = useId();
   const { timeZone } = useSession().settings;
-  const [from, setFrom] = useState(() => dateText(dayAfter(dayOf(Date.now(), timeZone), 1)));
+  // A series that has not begun yet keeps its first day, unless another one is chosen.
+  const [from, setFrom] = useState(() =>
+    dateText(Math.max(dayAfter(dayOf(Date.now(), timeZone), 1), series.parts[0]?.from ?? 0)),
+  );
   const [time, setTime] = useState(clockText(minutes));
   const [days, setDays] = useState(weekly?.days ?? []);
   const [until, setUntil] = useState(series.until ? dateText(series.until) : '');

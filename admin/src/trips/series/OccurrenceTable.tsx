@@ -12,8 +12,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ErrorKey, Series, SeriesOccurrence } from '@wayfare/shared';
 import { useNow } from '@wayfare/web/time';
 import { Link, useCreatePath } from 'react-admin';
+import { LoadFailed } from '../../frame/feedback/ErrorPage.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
-import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import { StatusChip } from '../booking/StatusChip.js';
 import { seriesCalls } from './seriesCalls.js';
@@ -22,13 +22,20 @@ import { useSeriesWords } from './useSeriesWords.js';
 /** The days of a series around today, each with its booking, and a button to skip it. */
 export function OccurrenceTable({ series, mayEdit }: { series: Series; mayEdit: boolean }) {
   const t = useText();
-  const { data } = useQuery({
+  const days = useQuery({
     queryKey: ['series', 'occurrences', series.id, series.version],
     queryFn: () => seriesCalls.occurrences(series.id),
   });
-  if (!data) return <Skeleton variant="rounded" height={240} />;
+  if (days.isPending) return <Skeleton variant="rounded" height={240} />;
+  if (days.isError) return <LoadFailed onRetry={() => void days.refetch()} />;
   return (
-    <TableContainer sx={{ maxHeight: 560 }} tabIndex={0}>
+    <TableContainer
+      // The area scrolls, so the keyboard must be able to focus it.
+      tabIndex={0}
+      role="region"
+      aria-label={t('panel_series_days')}
+      sx={{ maxHeight: 560 }}
+    >
       <Table size="small" stickyHeader>
         <TableHead>
           <TableRow>
@@ -39,7 +46,7 @@ export function OccurrenceTable({ series, mayEdit }: { series: Series; mayEdit: 
           </TableRow>
         </TableHead>
         <TableBody>
-          {data.occurrences.map((one) => (
+          {days.data.occurrences.map((one) => (
             <OccurrenceRow key={one.day} series={series} occurrence={one} mayEdit={mayEdit} />
           ))}
         </TableBody>
@@ -59,7 +66,6 @@ function OccurrenceRow({
 }) {
   const { day, at, without, booking } = occurrence;
   const t = useText();
-  const format = useFormat();
   const words = useSeriesWords();
   const isSkipped = without === 'office' || without === 'passenger';
   const skip = useOperation({
@@ -75,7 +81,7 @@ function OccurrenceRow({
       <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
         {words.dayAndWeekday(day)}
       </TableCell>
-      <TableCell>{format.time(booking?.tripdate ?? at)}</TableCell>
+      <TableCell>{words.time(booking?.tripdate ?? at)}</TableCell>
       <TableCell>
         <OccurrenceState occurrence={occurrence} />
       </TableCell>

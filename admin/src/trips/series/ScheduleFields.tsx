@@ -15,13 +15,13 @@ import { useState } from 'react';
 import { useText } from '../../frame/texts/useText.js';
 import { useSeriesWords } from './useSeriesWords.js';
 
-/** Recurring trips come at least once in so many weeks. */
+/** The highest number of weeks from one week with trips to the next. */
 const MOST_WEEKS = 52;
 
 /** The days of recurring trips, as they are typed. */
 interface ScheduleDraft {
   days: readonly SeriesWeekday[];
-  /** Every so many weeks. */
+  /** From one week with trips to the next, in weeks: 2 is every other week. */
   interval: number;
   time: string;
   from: string;
@@ -59,9 +59,12 @@ export function scheduleOf({ days, interval, time, from, until, skipped, onHolid
 /** The days of a week, the time of day, the first and the last day, and days without a trip. */
 export function ScheduleFields({
   value,
+  errors,
   onChange,
 }: {
   value: ScheduleDraft;
+  /** Why the API refuses fields, by their names. */
+  errors: Partial<Record<string, string>>;
   onChange: (changes: Partial<ScheduleDraft>) => void;
 }) {
   const t = useText();
@@ -74,7 +77,7 @@ export function ScheduleFields({
           label={t('panel_series_every')}
           value={value.interval}
           onChange={({ target }) => onChange({ interval: Number(target.value) })}
-          sx={{ width: 140 }}
+          sx={{ width: 200 }}
         >
           {Array.from({ length: MOST_WEEKS }, (_, index) => index + 1).map((weeks) => (
             <MenuItem key={weeks} value={weeks}>
@@ -98,6 +101,7 @@ export function ScheduleFields({
       <DateField
         label={t('panel_series_from')}
         value={value.from}
+        error={errors.from}
         required
         onChange={(from) => onChange({ from })}
       />
@@ -105,6 +109,7 @@ export function ScheduleFields({
         label={t('panel_series_until')}
         hint={t('panel_series_until_hint')}
         value={value.until}
+        error={errors.until}
         onChange={(until) => onChange({ until })}
       />
       <SkippedDays value={value.skipped} onChange={(skipped) => onChange({ skipped })} />
@@ -148,12 +153,15 @@ export function WeekdayButtons({
 export function DateField({
   label,
   hint,
+  error,
   value,
   required = false,
   onChange,
 }: {
   label: string;
   hint?: string;
+  /** Why the date is refused. */
+  error?: string | undefined;
   value: string;
   required?: boolean;
   onChange: (value: string) => void;
@@ -164,7 +172,8 @@ export function DateField({
       label={label}
       value={value}
       required={required}
-      helperText={hint}
+      error={error !== undefined}
+      helperText={error ?? hint}
       onChange={({ target }) => onChange(target.value)}
       slotProps={{ inputLabel: { shrink: true } }}
     />
@@ -178,13 +187,20 @@ function SkippedDays({ value, onChange }: { value: readonly number[]; onChange: 
   const [typed, setTyped] = useState('');
   const day = dayOfText(typed);
   const add = () => {
-    if (day !== null && !value.includes(day)) onChange([...value, day].sort((one, other) => one - other));
+    if (day === null) return;
+    if (!value.includes(day)) onChange([...value, day].sort((one, other) => one - other));
     setTyped('');
   };
   return (
     <Box
       role="group"
       aria-label={t('panel_series_skipped')}
+      onKeyDown={(event) => {
+        // Enter adds the typed day instead of sending the form without it.
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        add();
+      }}
       sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
     >
       <DateField label={t('panel_series_skipped')} value={typed} onChange={setTyped} />

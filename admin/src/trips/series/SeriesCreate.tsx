@@ -1,29 +1,26 @@
 import { Alert, Box, Button, List, ListItem, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { isPermitted, type User } from '@wayfare/shared';
-import { stopPlaces } from '@wayfare/web/booking';
+import { isPermitted } from '@wayfare/shared';
 import { useAfterPause } from '@wayfare/web/form';
-import { newIdempotencyKey } from '@wayfare/web/http';
+import { ApiError, newIdempotencyKey } from '@wayfare/web/http';
 import { useMemo, useState } from 'react';
-import { useNotify, useRedirect } from 'react-admin';
+import { useLocale, useNotify, useRedirect } from 'react-admin';
 import { Guarded } from '../../frame/access/Guarded.js';
 import { ScreenTitle } from '../../frame/feedback/ScreenTitle.js';
 import { Section } from '../../frame/layout/Section.js';
 import { PlacePicker } from '../../frame/map/PlacePicker.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
 import { useSession } from '../../frame/session/session.js';
-import { useFormat } from '../../frame/texts/useFormat.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
 import { UserPicker } from '../../frame/userForm/UserPicker.js';
 import { emptyDraft, tripOf } from '../booking/bookingDraft.js';
 import { CarTypeCards } from '../booking/CarTypeCards.js';
-import { NewRiderDialog } from '../booking/NewRiderDialog.js';
+import { RiderField } from '../booking/RiderField.js';
 import { TaxiFields } from '../booking/TaxiFields.js';
 import { emptySchedule, ScheduleFields, scheduleOf } from './ScheduleFields.js';
 import { seriesCalls } from './seriesCalls.js';
 import { useSeriesWords } from './useSeriesWords.js';
 
-const RIDERS = ['riders'] as const;
 const DRIVERS = ['drivers'] as const;
 /** A pause of this many ms in typing triggers a preview. */
 const PAUSE_MS = 300;
@@ -48,10 +45,10 @@ function SeriesForm() {
   const { user } = useSession();
   const [draft, setDraft] = useState(emptyDraft);
   const [schedule, setSchedule] = useState(emptySchedule);
-  const [addsRider, setAddsRider] = useState(false);
   const change = (changes: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...changes }));
   const trip = useMemo(() => tripOf(draft), [draft]);
   const asked = scheduleOf(schedule);
+  const preview = useSeriesPreview(asked);
   const key = useMemo(() => (draft && schedule ? newIdempotencyKey() : ''), [draft, schedule]);
   const add = useOperation({
     run: () =>
@@ -61,7 +58,6 @@ function SeriesForm() {
           customer: draft.rider?.id ?? '',
           pickup: draft.pickup as NonNullable<typeof draft.pickup>,
           drop: draft.drop as NonNullable<typeof draft.drop>,
-          stops: stopPlaces(draft),
           carType: draft.carType,
           payment_mode: draft.paymentMode,
           pickUpInstructions: draft.pickUpInstructions || null,
@@ -90,26 +86,18 @@ function SeriesForm() {
     >
       <Section title={t('panel_rider_name')}>
         <Box sx={grid}>
-          <UserPicker
-            value={draft.rider}
-            onChange={(rider) => change({ rider })}
-            label="panel_rider_name"
-            hint="panel_booking_rider_hint"
-            from={RIDERS}
-          />
-          <Button onClick={() => setAddsRider(true)} sx={{ alignSelf: 'start', justifySelf: 'start' }}>
-            {t('panel_new_rider')}
-          </Button>
+          <RiderField value={draft.rider} onChange={(rider) => change({ rider })} />
         </Box>
       </Section>
       <Section title={t('panel_series_days')}>
         <Box sx={grid}>
           <ScheduleFields
             value={schedule}
+            errors={asked && preview.error instanceof ApiError ? preview.error.fields : {}}
             onChange={(changes) => setSchedule((before) => ({ ...before, ...changes }))}
           />
         </Box>
-        <SeriesPreviewList schedule={asked} />
+        {asked && <SeriesPreviewList preview={preview} />}
       </Section>
       <Section title={t('panel_route')}>
         <Box sx={grid}>
@@ -140,35 +128,30 @@ function SeriesForm() {
           {t('panel_series_enter')}
         </Button>
       </Box>
-      {addsRider && (
-        <NewRiderDialog
-          onClose={() => setAddsRider(false)}
-          onAdded={(rider) => {
-            // The form shows their name and number and sends their id.
-            change({ rider: rider as User });
-            setAddsRider(false);
-          }}
-        />
-      )}
     </Stack>
   );
 }
 
-/** The first days of a series while it is typed, and how many trips it has. */
-function SeriesPreviewList({ schedule }: { schedule: ReturnType<typeof scheduleOf> }) {
-  const t = useText();
-  const format = useFormat();
-  const words = useSeriesWords();
+/** The answer of the API to the days while they are typed. */
+function useSeriesPreview(schedule: ReturnType<typeof scheduleOf>) {
+  // Refusals are in the language of the request.
+  const locale = useLocale();
   const text = useAfterPause(schedule ? JSON.stringify(schedule) : '', PAUSE_MS);
-  const { data, error, isLoading } = useQuery({
-    queryKey: ['series', 'preview', text],
+  return useQuery({
+    queryKey: ['series', 'preview', text, locale],
     queryFn: () => seriesCalls.preview(JSON.parse(text) as NonNullable<typeof schedule>),
-    enabled: text !== '',
+    enabled: schedule !== null && text !== '',
     retry: false,
   });
-  if (!schedule) return null;
+}
+
+/** The first days of a series while it is typed, and how many trips it has. */
+function SeriesPreviewList({ preview }: { preview: ReturnType<typeof useSeriesPreview> }) {
+  const t = useText();
+  const words = useSeriesWords();
+  const { data, error } = preview;
   if (error) return <Alert severity="error">{error.message}</Alert>;
-  if (isLoading || !data) return <Skeleton variant="rounded" height={80} sx={{ mt: 2 }} />;
+  if (!data) return <Skeleton variant="rounded" height={80} sx={{ mt: 2 }} />;
   return (
     <Box component="section" aria-label={t('panel_series_preview')} sx={{ mt: 2 }} aria-live="polite">
       <Typography variant="subtitle2" component="h3">
@@ -177,7 +160,7 @@ function SeriesPreviewList({ schedule }: { schedule: ReturnType<typeof scheduleO
       <List dense sx={{ columnCount: { xs: 1, sm: 2, md: 3 }, maxHeight: 260, overflow: 'auto' }}>
         {data.occurrences.map(({ day, at, without }) => (
           <ListItem key={day} disableGutters sx={{ py: 0, ...(without && { color: 'text.secondary' }) }}>
-            {words.dayAndWeekday(day)}, {without ? t(`panel_series_without_${without}`) : format.time(at)}
+            {words.dayAndWeekday(day)}, {without ? t(`panel_series_without_${without}`) : words.time(at)}
           </ListItem>
         ))}
       </List>

@@ -1,49 +1,57 @@
 import { type Series, seriesWeekdays, type SeriesWeekday, weeklyDays } from '@wayfare/shared';
 import { clockText, dateText } from '@wayfare/web/hours';
+import { createOnce, createTimes } from '@wayfare/web/language';
 import { useMemo } from 'react';
-import { useLocale } from 'react-admin';
+import { useSession } from '../../frame/session/session.js';
+import { useDateLocale } from '../../frame/texts/useDateLocale.js';
 import { useText } from '../../frame/texts/useText.js';
 
 /** A Monday. */
 const MONDAY = Date.UTC(2026, 0, 5);
 const DAY_MS = 24 * 60 * 60_000;
 
+const datesOf = createOnce((locale, settings: { timeZone: string }, t) => {
+  const short = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const long = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const dateParts = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+  const dated = new Intl.DateTimeFormat(locale, { ...dateParts, weekday: 'short', timeZone: 'UTC' });
+  const { time } = createTimes(locale, settings, t, { partsOf: () => dateParts });
+  const weekdayAt = (day: SeriesWeekday) => MONDAY + seriesWeekdays.indexOf(day) * DAY_MS;
+  const utcOf = (day: number) => Date.parse(`${dateText(day)}T00:00Z`);
+  return {
+    weekday: (day: SeriesWeekday) => short.format(weekdayAt(day)),
+    fullWeekday: (day: SeriesWeekday) => long.format(weekdayAt(day)),
+    /** A day (yyyymmdd). */
+    day: (day: number) => date.format(utcOf(day)),
+    /** A day (yyyymmdd) with its weekday. */
+    dayAndWeekday: (day: number) => dated.format(utcOf(day)),
+    /** The time of day of a trip (ms timestamp), without seconds. */
+    time,
+    /** Minutes since midnight. */
+    clock: (minutes: number) => clock.format(Date.parse(`2026-01-05T${clockText(minutes)}Z`)),
+  };
+});
+
 /** Writes the days and times of recurring trips in the user's language. */
 export function useSeriesWords() {
   const t = useText();
-  const locale = useLocale();
+  const locale = useDateLocale();
+  const { settings } = useSession();
   return useMemo(() => {
-    const short = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-    const long = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-    const dated = new Intl.DateTimeFormat(locale, {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone: 'UTC',
-    });
-    const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-    const weekdayAt = (day: SeriesWeekday) => MONDAY + seriesWeekdays.indexOf(day) * DAY_MS;
-    const utcOf = (day: number) => Date.parse(`${dateText(day)}T00:00Z`);
+    const dates = datesOf(locale, settings, t);
     return {
-      weekday: (day: SeriesWeekday) => short.format(weekdayAt(day)),
-      fullWeekday: (day: SeriesWeekday) => long.format(weekdayAt(day)),
-      /** A day (yyyymmdd). */
-      day: (day: number) => date.format(utcOf(day)),
-      /** A day (yyyymmdd) with its weekday. */
-      dayAndWeekday: (day: number) => dated.format(utcOf(day)),
-      /** Minutes since midnight. */
-      clock: (minutes: number) => clock.format(Date.parse(`2026-01-05T${clockText(minutes)}Z`)),
+      ...dates,
       /** Which days a rule names; the rule itself if it is not weekly. */
       rule(rule: Series['parts'][number]['rule']) {
         const weekly = weeklyDays(rule);
         if (!weekly) return rule;
-        const days = weekly.days.map((day) => short.format(weekdayAt(day))).join(', ');
+        const days = weekly.days.map(dates.weekday).join(', ');
         return weekly.interval === 1
           ? days
           : t('panel_series_every_weeks', { days, smart_count: weekly.interval });
       },
     };
-  }, [locale, t]);
+  }, [locale, settings, t]);
 }
