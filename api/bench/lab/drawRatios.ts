@@ -2,7 +2,7 @@ import type { FleetResult, PolicyResult } from './comparePolicies.js';
 import { type Measure, measures } from './measures.js';
 import type { Estimate } from './statistics.js';
 
-/** What is drawn: each as a ratio to the first policy. */
+/** The measures that are drawn: each as a ratio to the first policy. */
 const rows: readonly Measure[] = [
   'served',
   'waitMean',

@@ -9,7 +9,7 @@ import { memoryBookings, memoryUsers } from './memoryStore.js';
 import type { LabDriver } from './demand.js';
 import type { LabStreets } from './streets.js';
 
-/** What dispatch needs of the product, on data in memory and in virtual time. */
+/** The services that dispatch needs, on data in memory and in virtual time. */
 export interface LabServices {
   services: TripsServices;
   clock: { at: number };
@@ -17,7 +17,7 @@ export interface LabServices {
   liveDrivers: OwnLiveDrivers;
 }
 
-/** What happens in a run that its people notice. */
+/** Events of a run that its people notice. */
 export interface LabListeners {
   offered(driver: string, offer: { id: string; expiresAt: number | null }): void;
   changed(booking: StoredBooking): void;

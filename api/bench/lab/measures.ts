@@ -9,7 +9,7 @@ const PROMISE_MS = 3 * MINUTE_MS;
 /** A driver for a prebooking is on time until so long after it, in ms. */
 const ON_TIME_MS = 5 * MINUTE_MS;
 
-/** What is measured of a day: its name, its unit, and how precisely it is written. */
+/** The measures of a day: for each, its name, its unit, and how precisely it is written. */
 export const measures = {
   served: { title: 'trips served', unit: 'of all', digits: 3 },
   waitMean: { title: 'wait to pickup, mean', unit: 'min', digits: 1 },

@@ -11,7 +11,7 @@ export interface LabPolicy {
    * windows, the offers come from `matchTogether`; everything else is the product's.
    */
   windowMs: number | null;
-  /** What riders are promised when a driver accepts: by a straight line, or by the streets. */
+  /** How the arrival that is promised at acceptance is estimated: by a straight line, or by the streets. */
   promise: 'line' | 'streets';
 }
 

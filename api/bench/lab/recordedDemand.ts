@@ -18,7 +18,7 @@ export interface RecordedRide {
   fare: number | null;
 }
 
-/** What people want on one day. */
+/** The trips that people want on one day. */
 export interface RecordedDemand {
   isReal: boolean;
   rides: readonly RecordedRide[];

@@ -31,7 +31,7 @@ export interface TripOutcome {
 export interface DriverOutcome {
   id: string;
   earned: number;
-  /** What they drove without a rider, in meters. */
+  /** The way that they drove without a rider, in meters. */
   emptyMeters: number;
 }
 
@@ -62,7 +62,7 @@ const BOARDING_MS = 45 * SECOND_MS;
 const PAYING_MS = 30 * SECOND_MS;
 /** The driver's share of a fare. */
 const SHARE = 0.8;
-/** What services that measure straight lines promise: so many seconds for a km. */
+/** Services that measure straight lines promise so many seconds for a km. */
 const LINE_S_PER_KM = 180;
 
 /**

@@ -107,7 +107,7 @@ function ageOf(ms: number): '0-30' | '30-120' | '120-600' | 'older' {
   return ms < 600_000 ? '120-600' : 'older';
 }
 
-/** What is read from the database for one answer. */
+/** The part of the state that is read from the database. */
 interface StoredState {
   overdue: [queue: string, seconds: number][];
   waiting: Record<'planned' | 'offered' | 'nobody', number>;

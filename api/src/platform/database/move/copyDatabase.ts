@@ -88,7 +88,10 @@ async function write(target: Collection, batch: readonly Document[]): Promise<vo
   );
 }
 
-/** What each server chooses itself: the engine's versions of geographic indexes are not those of a server. */
+/**
+ * Options that each server chooses itself: the engine's versions of geographic indexes are not those of a
+ * server.
+ */
 const CHOSEN_BY_SERVERS = new Set(['v', 'ns', '2dsphereIndexVersion', 'textIndexVersion']);
 
 /** The indexes of a collection, without the one that every collection has. */
@@ -113,7 +116,7 @@ async function copyIndexes(source: Collection, target: Collection): Promise<void
   if (indexes.length > 0) await target.createIndexes(indexes.map(definition));
 }
 
-/** What defines an index. A text index is listed by what it stores instead of by its fields. */
+/** The options that define an index. A text index is listed by what it stores instead of by its fields. */
 function definition(index: IndexDescription): IndexDescription {
   const { weights, ...rest } = index as IndexDescription & Document;
   if (!weights) return index;
