@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainForm } from './plainForm.js';
+import { pascalCase } from './pascalCase.js';
 
 /** A JSON Schema, as zod describes its schemas. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -118,14 +119,12 @@ const inPlainForm = (schema: JsonSchema): JsonSchema => plainForm(mapChildren(sc
 const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 /** The name of a schema's part: a field's, or one item of a list. */
 function placeOf(place: string, key: string): string {
-  if (key !== ITEM) return place + pascal(key);
+  if (key !== ITEM) return place + pascalCase(key);
   const one = place.replace(/ies$/, 'y').replace(/(ss)es$|s$/, '$1');
   return one === place ? `${place}Item` : one;
 }
 
 const isChoice = ({ anyOf, oneOf }: JsonSchema) => Boolean(anyOf ?? oneOf);
-const pascal = (key: string) =>
-  key.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, first: string) => first.toUpperCase());
 const byName = ([a]: [string, unknown], [b]: [string, unknown]) => a.localeCompare(b, 'en');
 
 type Change = (child: JsonSchema, key: string) => JsonSchema;

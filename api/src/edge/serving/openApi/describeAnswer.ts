@@ -1,5 +1,6 @@
 import type { Operation } from '../../operation.js';
 import type { JsonSchema } from './components.js';
+import { pascalCase } from './pascalCase.js';
 
 /** What the response to a call that succeeded is, in a sentence without a period. */
 export function describeAnswer(
@@ -14,7 +15,7 @@ export function describeAnswer(
   if (name === 'Done') return 'It is done';
   const item = schema.type === 'array' ? nameOf(schema.items) : '';
   if (item) return `A list of \`${item}\``;
-  if (!name || name.startsWith(pascal(id))) return `The result: ${lower(withoutVerb(summary))}`;
+  if (!name || name.startsWith(pascalCase(id))) return `The result: ${lower(withoutVerb(summary))}`;
   return status === 201 ? `The new \`${name}\`` : `The \`${name}\``;
 }
 
@@ -22,7 +23,6 @@ export function describeAnswer(
 const nameOf = (schema: unknown): string =>
   (schema as { $ref?: string } | undefined)?.$ref?.replace('#/components/schemas/', '') ?? '';
 
-const pascal = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 /** The object of a summary such as `Get the state of a payment`. */
 const withoutVerb = (summary: string) =>

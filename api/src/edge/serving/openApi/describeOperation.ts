@@ -10,6 +10,7 @@ import { describeList } from './describeList.js';
 import { callersOf } from './callersOf.js';
 import { errorsOf } from './errors.js';
 import { examples } from './examples.js';
+import { pascalCase } from './pascalCase.js';
 import { tagOf } from './tags.js';
 
 /** An operation as the document shows it. `names` are the names of its path's parameters there. */
@@ -102,7 +103,7 @@ function bodyOf({ id, body: validated, takes, reads }: Operation, components: Sc
   const body = validated ?? takes;
   if (!body || (body instanceof z.ZodObject && Object.keys(body.shape).length === 0)) return undefined;
   if (reads === 'bytes') return { required: true, content: { 'application/json': {} } };
-  const schema = components.use(body, 'input', `${pascal(id)}Request`);
+  const schema = components.use(body, 'input', `${pascalCase(id)}Request`);
   const example = examples[id]?.request;
   const json = { schema, ...(example !== undefined && { example }) };
   return {
@@ -127,7 +128,7 @@ const pictureForm = {
 function answerOf(declared: Operation, components: SchemaComponents) {
   const { id, answers, page, sends, query } = declared;
   const example = examples[id]?.response;
-  const schema = answers && components.use(answers, 'output', `${pascal(id)}Response`);
+  const schema = answers && components.use(answers, 'output', `${pascalCase(id)}Response`);
   return {
     description: describeAnswer(declared, schema),
     headers: {
@@ -203,5 +204,3 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query') {
     };
   });
 }
-
-const pascal = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);

@@ -1,6 +1,7 @@
 import { webhookEventData, type WebhookEventType, webhookEventTypes } from '@wayfare/shared';
 import { z } from 'zod';
 import type { SchemaComponents } from './components.js';
+import { pascalCase } from './pascalCase.js';
 
 /** When each event is sent. */
 const occasions: Record<WebhookEventType, string> = {
@@ -39,7 +40,7 @@ function describeEvent(type: WebhookEventType, components: SchemaComponents) {
     data: webhookEventData[type],
   });
   return {
-    operationId: `on${pascal(type)}`,
+    operationId: `on${pascalCase(type)}`,
     tags: ['Webhooks'],
     summary: (occasions[type].split(/[;,]/)[0] as string).trim(),
     description: `${occasions[type]}. Verify the signature before reading the body: see Standard Webhooks.`,
@@ -47,7 +48,7 @@ function describeEvent(type: WebhookEventType, components: SchemaComponents) {
     parameters: headers,
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: components.use(body, 'output', `${pascal(type)}Event`) } },
+      content: { 'application/json': { schema: components.use(body, 'output', `${pascalCase(type)}Event`) } },
     },
     responses: {
       '2XX': { description: 'The receiver has the event. Any other answer makes the product try again.' },
@@ -61,7 +62,7 @@ function nameData(components: SchemaComponents) {
   for (const type of webhookEventTypes) {
     const types = webhookEventTypes.filter((other) => webhookEventData[other] === webhookEventData[type]);
     const name = types.length > 1 ? (type.split('.')[0] as string) : type;
-    components.share(webhookEventData[type], `${pascal(name)}EventData`);
+    components.share(webhookEventData[type], `${pascalCase(name)}EventData`);
   }
 }
 
@@ -77,6 +78,3 @@ const headers = [
   header('webhook-timestamp', 'When the attempt was made, in seconds since 1970.'),
   header('webhook-signature', 'One or more signatures of id, timestamp and body, separated by spaces.'),
 ];
-
-const pascal = (type: string) =>
-  type.replace(/(?:^|[._])([a-z])/g, (_, first: string) => first.toUpperCase());
