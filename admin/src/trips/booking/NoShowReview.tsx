@@ -1,5 +1,11 @@
-import { Alert, Box, Button, TextField, Typography } from '@mui/material';
-import { type Booking, type DecideNoShowInput, type NoShowSummary, parseNumber } from '@wayfare/shared';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import {
+  type Booking,
+  type DecideNoShowInput,
+  metresToKm,
+  type NoShowSummary,
+  parseNumber,
+} from '@wayfare/shared';
 import { AmountField, amountRules } from '@wayfare/web/form';
 import { useState } from 'react';
 import { Section } from '../../frame/layout/Section.js';
@@ -8,6 +14,8 @@ import { useOperation } from '../../frame/providers/useOperation.js';
 import { useDateLocale } from '../../frame/texts/useDateLocale.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
+import { DecisionNote, sentNote } from './DecisionNote.js';
+import { FactList } from './FactList.js';
 
 /** A no-show with its evidence, and what staff decide about a dispute. */
 export function NoShowReview({ booking, mayDecide }: { booking: Booking; mayDecide: boolean }) {
@@ -39,26 +47,13 @@ function Evidence({ noShow }: { noShow: NoShowSummary }) {
   const facts: [string, string][] = [
     [t('panel_no_show_arrived'), format.dateTime(arrivedAt)],
     [t('panel_no_show_waited'), `${waited} / ${format.duration(freeMinutes * 60)}`],
-    [t('panel_no_show_distance'), format.distance(meters / 1000)],
+    [t('panel_no_show_distance'), format.distance(metresToKm(meters))],
     [t('panel_no_show_warned'), format.dateTime(warnedAt)],
     [t('panel_no_show_called'), calledAt ? format.dateTime(calledAt) : '–'],
     [t('panel_no_show_charged'), `${format.money(fee)} / ${format.money(waitingFee)}`],
     ...(noShow.dispute ? ([[t('panel_no_show_dispute'), noShow.dispute]] as [string, string][]) : []),
   ];
-  return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '6px 16px' }}>
-      {facts.map(([name, value]) => (
-        <Box key={name} sx={{ display: 'contents' }}>
-          <Typography component="dt" variant="body2" color="textSecondary">
-            {name}
-          </Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'end', fontWeight: 600 }}>
-            <bdi>{value}</bdi>
-          </Typography>
-        </Box>
-      ))}
-    </Box>
-  );
+  return <FactList facts={facts} />;
 }
 
 function Decide({ booking }: { booking: string }) {
@@ -72,18 +67,11 @@ function Decide({ booking }: { booking: string }) {
     done: 'panel_no_show_done',
     stale: ['bookings', 'fare-reviews'],
   });
-  const send = (input: DecideNoShowInput) =>
-    decide.mutate({ ...input, ...(note.trim() && { note: note.trim() }) });
+  const send = (input: DecideNoShowInput) => decide.mutate({ ...input, ...sentNote(note) });
   const fee = parseNumber(left, amountRules(settings, locale)).value ?? 0;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mt: 2, maxWidth: 560 }}>
-      <TextField
-        label={t('panel_review_note')}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-        multiline
-        slotProps={{ htmlInput: { maxLength: 1000 } }}
-      />
+      <DecisionNote note={note} onChange={setNote} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Button variant="outlined" loading={decide.isPending} onClick={() => send({ decision: 'keep' })}>
           {t('panel_no_show_keep')}

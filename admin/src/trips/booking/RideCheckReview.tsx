@@ -1,9 +1,10 @@
-import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import type { Booking, DecideRideCheckInput } from '@wayfare/shared';
 import { useState } from 'react';
 import { useOperation } from '../../frame/providers/useOperation.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
+import { DecisionNote, sentNote } from './DecisionNote.js';
 
 /** The rider's word that they are not in the car: what staff decide about it, or decided. */
 export function RideCheckReview({ booking, mayDecide }: { booking: Booking; mayDecide: boolean }) {
@@ -36,16 +37,10 @@ function Decide({ booking, amount }: { booking: string; amount: string }) {
     done: 'panel_denied_decided',
     stale: ['bookings', 'alerts'],
   });
-  const send = (inCar: boolean) => decide.mutate({ inCar, ...(note.trim() && { note: note.trim() }) });
+  const send = (inCar: boolean) => decide.mutate({ inCar, ...sentNote(note) });
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5, maxWidth: 560 }}>
-      <TextField
-        label={t('panel_review_note')}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-        multiline
-        slotProps={{ htmlInput: { maxLength: 1000 } }}
-      />
+      <DecisionNote note={note} onChange={setNote} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" loading={decide.isPending} onClick={() => send(false)}>
           {t('panel_denied_out')}

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
-import { exact, type NoShowSummary, toWire } from '@wayfare/shared';
+import { metresToKm, type NoShowSummary } from '@wayfare/shared';
 import { useState } from 'react';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
@@ -52,7 +52,7 @@ function Evidence({ noShow }: { noShow: NoShowSummary }) {
       waited: format.duration(Math.round((reportedAt - waitedFrom) / 1000)),
       free: format.number(freeMinutes),
     }),
-    t('trip_no_show_near', { distance: format.distance(toWire(exact(meters).div(1000))) }),
+    t('trip_no_show_near', { distance: format.distance(metresToKm(meters)) }),
     t('trip_no_show_warned', { time: format.tripClock(warnedAt) }),
     ...(calledAt ? [t('trip_no_show_called', { time: format.tripClock(calledAt) })] : []),
   ];

@@ -1,9 +1,10 @@
-import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import type { DecideFareReviewInput, FareReviewDetails } from '@wayfare/shared';
 import { useState } from 'react';
 import { useFormat } from '../../../frame/texts/useFormat.js';
 import { useText } from '../../../frame/texts/useText.js';
 import { useOperation } from '../../../frame/providers/useOperation.js';
+import { DecisionNote, sentNote } from '../DecisionNote.js';
 import { statusWords } from './fareReviewWords.js';
 
 /** Approves or rejects the part of the fare that is out of bounds, with a note; or shows the decision. */
@@ -32,18 +33,11 @@ export function DecideFareReview({ review }: { review: FareReviewDetails }) {
   const amount = format.money(Math.abs(review.difference));
   const effect = review.difference >= 0 ? 'panel_review_approve_charges' : 'panel_review_approve_refunds';
   const send = (decision: DecideFareReviewInput['decision']) =>
-    decide.mutate({ decision, ...(note.trim() && { note: note.trim() }) });
+    decide.mutate({ decision, ...sentNote(note) });
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Typography>{t(effect, { amount })}</Typography>
-      <TextField
-        label={t('panel_review_note')}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-        multiline
-        minRows={2}
-        slotProps={{ htmlInput: { maxLength: 1000 } }}
-      />
+      <DecisionNote note={note} onChange={setNote} minRows={2} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" loading={decide.isPending} onClick={() => send('approve')}>
           {t('panel_review_approve')}

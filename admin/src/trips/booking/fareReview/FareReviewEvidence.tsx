@@ -1,7 +1,8 @@
-import { Box, Chip, Typography } from '@mui/material';
+import { Box, Chip } from '@mui/material';
 import type { FareReviewDetails } from '@wayfare/shared';
 import { useFormat } from '../../../frame/texts/useFormat.js';
 import { useText } from '../../../frame/texts/useText.js';
+import { FactList } from '../FactList.js';
 import { flagWords, reasonWords } from './fareReviewWords.js';
 
 /** The evidence of the track, and its problems. */
@@ -22,18 +23,7 @@ export function FareReviewEvidence({ review }: { review: FareReviewDetails }) {
   ];
   return (
     <>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '6px 16px' }}>
-        {facts.map(([name, value]) => (
-          <Box key={name} sx={{ display: 'contents' }}>
-            <Typography component="dt" variant="body2" color="textSecondary">
-              {name}
-            </Typography>
-            <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'end', fontWeight: 600 }}>
-              <bdi>{value}</bdi>
-            </Typography>
-          </Box>
-        ))}
-      </Box>
+      <FactList facts={facts} />
       {review.flags.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
           {review.flags.map((flag) => (
