@@ -1,49 +1,37 @@
 import { apiScopes } from '@wayfare/shared';
-import { auditLedger } from '../../src/office/ledgerAudit/auditLedger.js';
 import { guestAddress } from '../../src/trips/booking/guest/guestLink.js';
-import { runDueWork } from '../../src/process/dueWork.js';
-import { aCarType, aTrip } from '../support/builders.js';
-import { report, reportNoShow, tryToReach, wait, waitedFor } from '../support/noShow.js';
-import { type Client, startTestApp, type TestApp } from '../support/testApp.js';
+import { aTrip } from '../support/builders.js';
+import { type CardBusiness, closeBusiness, settle, welcome } from '../support/cardBusiness.js';
+import { openNoShowBusiness, report, reportNoShow, tryToReach, wait, waitedFor } from '../support/noShow.js';
+import type { Client, TestApp } from '../support/testApp.js';
 
 /** Drivers who bill a no-show that was not one, and riders who get around the fee of one that was. */
 const MINUTE = 60_000;
+let business: CardBusiness;
 let app: TestApp;
 let rider: Client;
 let driver: Client;
 let admin: Client;
 
 beforeAll(async () => {
-  app = await startTestApp();
   const cancelSlab = [{ minsDelayed: 2, amount: 3 }];
-  await app.services.db.carTypes.insert(aCarType({ noShowFee: 6, noShowWaiting: true, cancelSlab }));
-  await app.services.db.settings.saveSettings({
-    autoDispatch: true,
-    otp_secure: false,
-    missedOffersAway: 0,
-    driverSilentSeconds: 604_800,
-    approvalLimit: 1000,
-  });
+  business = await openNoShowBusiness({ noShowWaiting: true, cancelSlab });
+  ({ app } = business);
   admin = await app.signedIn('admin');
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  rider = await app.signedIn('rider', { walletBalance: 100 });
-  driver = await app.signedIn('driver');
+  await welcome(business);
+  ({ rider, driver } = business);
 });
 afterEach(async () => {
-  for (let round = 0; round < 2; round += 1) {
-    await runDueWork(app.services);
-    app.clock.at += 11 * MINUTE;
-  }
-  expect((await auditLedger(undefined, app.services)).problems).toEqual([]);
-  await app.services.db.users.update(driver.user.id, { driverActiveStatus: false });
-  await app.services.liveDrivers.refresh(driver.user.id);
+  await settle(app);
+  await closeBusiness({ ...business, driver });
 });
 
-const walletOf = async ({ user }: Client) => (await app.services.db.users.findById(user.id))?.walletBalance;
+const walletOf = (client: Client) => business.walletOf(client);
 const wallets = async () => [await walletOf(rider), await walletOf(driver)];
-const readStored = async (id: string) => (await app.services.db.bookings.findById(id))!;
+const readStored = (id: string) => business.readStored(id);
 async function booked(fields: object = {}): Promise<string> {
   const { status, body } = await rider.post('/bookings', { ...aTrip, ...fields });
   expect(status).toBe(201);

@@ -1,23 +1,28 @@
-import { auditLedger } from '../../src/office/ledgerAudit/auditLedger.js';
 import { sweepAlerts } from '../../src/office/alert/sweepAlerts.js';
-import { continueHeld } from '../../src/money/payment/authorization/continueHeld.js';
-import { runDueWork } from '../../src/process/dueWork.js';
-import { aCarType, aTrip, DROP } from '../support/builders.js';
+import { aTrip, DROP } from '../support/builders.js';
+import {
+  type CardBusiness,
+  closeBusiness,
+  openCardBusiness,
+  settle,
+  welcome,
+} from '../support/cardBusiness.js';
 import { cardPage } from '../support/cardPage.js';
 import { withStartCode } from '../support/startCode.js';
-import { type Client, startTestApp, type TestApp } from '../support/testApp.js';
+import type { Client, TestApp } from '../support/testApp.js';
 
 /** Drivers who drive without the rider, or with someone else, and riders who say so. */
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+let business: CardBusiness;
 let app: TestApp;
 let rider: Client;
 let driver: Client;
 let admin: Client;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  await app.services.db.carTypes.insert(aCarType());
+  business = await openCardBusiness();
+  ({ app } = business);
   await app.services.db.settings.saveSettings({
     holdCards: true,
     autoDispatch: true,
@@ -28,30 +33,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  rider = await app.signedIn('rider', { walletBalance: 100 });
-  driver = await app.signedIn('driver');
+  await welcome(business);
+  ({ rider, driver } = business);
 });
 afterEach(async () => {
-  await settle();
-  expect((await auditLedger(undefined, app.services)).problems).toEqual([]);
-  await app.services.db.users.update(driver.user.id, { driverActiveStatus: false });
-  await app.services.liveDrivers.refresh(driver.user.id);
+  await settle(app);
+  await closeBusiness({ ...business, driver });
 });
 
-const readStored = async (id: string) => (await app.services.db.bookings.findById(id))!;
-const walletOf = async ({ user }: Client) => (await app.services.db.users.findById(user.id))?.walletBalance;
+const readStored = (id: string) => business.readStored(id);
+const walletOf = (client: Client) => business.walletOf(client);
 const deny = (id: string, who = rider) => who.post(`/bookings/${id}/not-in-car`);
 const reach = (id: string) => driver.post(`/bookings/${id}/reach`, { lat: DROP.lat, lng: DROP.lng });
 const decide = (id: string, inCar: boolean, note = 'Looked at the track') =>
   admin.post(`/bookings/${id}/not-in-car/decide`, { inCar, note });
-
-async function settle() {
-  for (let round = 0; round < 3; round += 1) {
-    await runDueWork(app.services);
-    await continueHeld(20, app.services);
-    app.clock.at += 11 * MINUTE;
-  }
-}
 
 /** A trip that is driven up to a step. */
 async function trip(mode: 'card' | 'cash' | 'wallet', last: 'arrive' | 'start' | 'reach'): Promise<string> {
@@ -96,7 +91,7 @@ describe('a rider who is not in the car says so, and [4.57]', () => {
       });
       const { body: inbox } = await driver.get('/users/me/notifications');
       expect(inbox.entries.map((entry: { title: string }) => entry.title)).toContain('The trip was stopped');
-      await settle();
+      await settle(app);
       const stored = await readStored(id);
       // What guarantees the fare stays held until the decision.
       if (mode === 'card') expect(stored.cardHold).toMatchObject({ state: 'held' });
@@ -131,7 +126,7 @@ describe('a rider who is not in the car says so, and [4.57]', () => {
     const { body } = await decide(id, false);
     expect(body).toMatchObject({ status: 'CANCELLED', rideCheck: { status: 'upheld' } });
     expect((await decide(id, true)).status).toBe(409);
-    await settle();
+    await settle(app);
     expect(await readStored(id)).toMatchObject({ cardHold: { state: 'released' } });
     expect([await walletOf(rider), await walletOf(driver)]).toEqual([100, 0]);
     expect(await app.services.db.bookingLimits.cancelsOf(driver.user.id)).toHaveLength(1);
@@ -147,7 +142,7 @@ describe('a rider who is not in the car says so, and [4.57]', () => {
       expect(due).toBeGreaterThan(0);
       const answers = await Promise.all([decide(id, true), decide(id, true), decide(id, true)]);
       expect(answers.some(({ status }) => status === 200)).toBe(true);
-      await settle();
+      await settle(app);
       const stored = await readStored(id);
       expect(stored).toMatchObject({ rideCheck: { status: 'overruled' }, cancel_fee: due });
       if (mode === 'card') expect(stored.cardHold).toMatchObject({ state: 'captured', captured: due });
@@ -161,7 +156,7 @@ describe('a rider who is not in the car says so, and [4.57]', () => {
     const ids = [await trip('card', 'start')];
     await deny(ids[0]!);
     app.clock.at += 5 * DAY;
-    await settle();
+    await settle(app);
     expect(await readStored(ids[0]!)).toMatchObject({
       rideCheck: { status: 'expired' },
       cardHold: { state: 'released' },
@@ -186,7 +181,7 @@ it('nobody says it for the rider, too early, or after the charge', async () => {
 
   const id = await trip('card', 'reach');
   expect((await deny(id)).body.error).toBe('payment_in_progress');
-  await settle();
+  await settle(app);
   expect(await readStored(id)).toMatchObject({ status: 'PAID' });
 });
 
@@ -198,14 +193,14 @@ describe('at the same moment as the driver ends the trip,', () => {
       const both = turn % 3 === 0 ? [() => reach(id), () => deny(id)] : [() => deny(id), () => reach(id)];
       const answers = await Promise.all([...both, ...both].map((ask) => ask()));
       expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-      await settle();
+      await settle(app);
       const stored = await readStored(id);
       const isDenied = stored.rideCheck !== undefined && stored.rideCheck !== null;
       if (isDenied) {
         expect(stored).toMatchObject({ status: 'CANCELLED', rideCheck: { status: 'open' } });
         expect([await walletOf(driver), stored.payments ?? []]).toEqual([0, []]);
         await decide(id, false);
-        await settle();
+        await settle(app);
         expect(await walletOf(rider)).toBe(100);
       } else {
         expect(mode).toBe('card');

@@ -1,6 +1,8 @@
 import type { Checkout, Payment } from '@wayfare/shared';
 import type { StoredBooking } from '../../src/trips/booking/store/storedBooking.js';
+import { continueHeld } from '../../src/money/payment/authorization/continueHeld.js';
 import { auditLedger } from '../../src/office/ledgerAudit/auditLedger.js';
+import { runDueWork } from '../../src/process/dueWork.js';
 import { aCarType, aTrip, DROP } from './builders.js';
 import { cardPage } from './cardPage.js';
 import { type Client, startTestApp, type TestApp } from './testApp.js';
@@ -22,10 +24,13 @@ export interface CardBusiness {
   payment(id: string): Promise<Payment>;
 }
 
-/** `environment` configures payment providers. */
-export async function openCardBusiness(environment: Record<string, string> = {}): Promise<CardBusiness> {
+/** `environment` configures payment providers; `carType` is what its only car type has of its own. */
+export async function openCardBusiness(
+  environment: Record<string, string> = {},
+  carType: Parameters<typeof aCarType>[0] = {},
+): Promise<CardBusiness> {
   const app = await startTestApp(environment);
-  await app.services.db.carTypes.insert(aCarType());
+  await app.services.db.carTypes.insert(aCarType(carType));
   const { bookings, users } = app.services.db;
 
   const business: CardBusiness = {
@@ -57,6 +62,15 @@ export async function openCardBusiness(environment: Record<string, string> = {})
 export async function welcome(business: CardBusiness): Promise<void> {
   business.rider = await business.app.signedIn('rider', { walletBalance: 100 });
   business.driver = await business.app.signedIn('driver');
+}
+
+/** Does the work that is due, and what follows from it in the next half an hour. */
+export async function settle(app: TestApp): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    await runDueWork(app.services);
+    await continueHeld(20, app.services);
+    app.clock.at += 11 * 60_000;
+  }
 }
 
 /** Checks the ledger after each test and takes its driver offline, out of the next test's way. */

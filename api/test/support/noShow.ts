@@ -1,7 +1,29 @@
-import { PICKUP } from './builders.js';
+import type { Settings } from '@wayfare/shared';
+import { type aCarType, PICKUP } from './builders.js';
+import { type CardBusiness, openCardBusiness } from './cardBusiness.js';
 import { type Client, type TestApp } from './testApp.js';
 
 const MINUTE = 60_000;
+
+/**
+ * A business that accepts cards, whose car type charges no-shows, and whose driver is asked for each trip
+ * however much time the tests let pass.
+ */
+export async function openNoShowBusiness(
+  carType: Parameters<typeof aCarType>[0],
+  settings: Partial<Settings> = {},
+): Promise<CardBusiness> {
+  const business = await openCardBusiness({}, { noShowFee: 6, ...carType });
+  await business.app.services.db.settings.saveSettings({
+    autoDispatch: true,
+    otp_secure: false,
+    missedOffersAway: 0,
+    driverSilentSeconds: 604_800,
+    approvalLimit: 1000,
+    ...settings,
+  });
+  return business;
+}
 
 /** The driver's device reports a position, at the pickup or `km` north of it. */
 export const report = (driver: Client, km = 0) =>

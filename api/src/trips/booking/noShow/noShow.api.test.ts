@@ -1,63 +1,50 @@
 import { breakAfter } from '../../../../test/support/brokenServices.js';
-import { aCarType, aTrip } from '../../../../test/support/builders.js';
+import { aTrip } from '../../../../test/support/builders.js';
+import { type CardBusiness, closeBusiness, settle, welcome } from '../../../../test/support/cardBusiness.js';
 import { cardPage } from '../../../../test/support/cardPage.js';
-import { report, reportNoShow, tryToReach, wait, waitedFor } from '../../../../test/support/noShow.js';
-import { type Client, startTestApp, type TestApp } from '../../../../test/support/testApp.js';
-import { continueHeld } from '../../../money/payment/authorization/continueHeld.js';
+import {
+  openNoShowBusiness,
+  report,
+  reportNoShow,
+  tryToReach,
+  wait,
+  waitedFor,
+} from '../../../../test/support/noShow.js';
+import type { Client, TestApp } from '../../../../test/support/testApp.js';
 import { auditLedger } from '../../../office/ledgerAudit/auditLedger.js';
-import { runDueWork } from '../../../process/dueWork.js';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+let business: CardBusiness;
 let app: TestApp;
 let rider: Client;
 let driver: Client;
 let admin: Client;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  await app.services.db.carTypes.insert(
-    aCarType({ noShowFee: 6, cancelSlab: [{ minsDelayed: 2, amount: 4 }] }),
-  );
-  await app.services.db.settings.saveSettings({
-    holdCards: true,
-    autoDispatch: true,
-    otp_secure: false,
-    missedOffersAway: 0,
-    driverSilentSeconds: 604_800,
-    approvalLimit: 1000,
-  });
+  business = await openNoShowBusiness({ cancelSlab: [{ minsDelayed: 2, amount: 4 }] }, { holdCards: true });
+  ({ app } = business);
   admin = await app.signedIn('admin');
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  rider = await app.signedIn('rider', { walletBalance: 100 });
-  driver = await app.signedIn('driver');
+  await welcome(business);
+  ({ rider, driver } = business);
 });
 afterEach(async () => {
-  await settle();
-  expect((await auditLedger(undefined, app.services)).problems).toEqual([]);
-  await app.services.db.users.update(driver.user.id, { driverActiveStatus: false });
-  await app.services.liveDrivers.refresh(driver.user.id);
+  await settle(app);
+  await closeBusiness({ ...business, driver });
   await app.services.db.carTypes.update((await theCarType()).id, { noShowFee: 6, noShowWaiting: false });
 });
 
 const theCarType = async () => (await app.services.db.carTypes.findByIdOrName('Economy'))!;
-const stored = async (id: string) => (await app.services.db.bookings.findById(id))!;
-const walletOf = async ({ user }: Client) => (await app.services.db.users.findById(user.id))?.walletBalance;
+const stored = (id: string) => business.readStored(id);
+const walletOf = (client: Client) => business.walletOf(client);
 const wallets = async () => [await walletOf(rider), await walletOf(driver)];
 const dispute = (id: string, who = rider) =>
   who.post(`/bookings/${id}/no-show/dispute`, { dispute: 'I stood there' });
 const decide = (id: string, decision: string, fee?: number) =>
   admin.post(`/bookings/${id}/no-show/decide`, { decision, ...(fee !== undefined && { fee }) });
-
-async function settle() {
-  for (let round = 0; round < 3; round += 1) {
-    await runDueWork(app.services);
-    await continueHeld(20, app.services);
-    app.clock.at += 11 * MINUTE;
-  }
-}
 
 async function booked(mode: 'cash' | 'card' | 'wallet' = 'cash'): Promise<string> {
   const { status, body } = await rider.post('/bookings', { ...aTrip, payment_mode: mode });
@@ -84,7 +71,7 @@ describe('a driver who waited at the pickup reports a no-show, and [4.74]', () =
       await waitedFor(app, driver, id);
       const answers = await Promise.all([1, 2, 3].map(() => reportNoShow(driver, id)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-      await settle();
+      await settle(app);
       expect(await wallets()).toEqual([mode === 'card' ? 100 : 94, 6]);
       const booking = await stored(id);
       expect(booking).toMatchObject({
@@ -135,7 +122,7 @@ describe('a driver who waited at the pickup reports a no-show, and [4.74]', () =
     await waitedFor(app, driver, id, minutes);
     const { body } = await reportNoShow(driver, id);
     expect(body).toMatchObject({ status: 'CANCELLED', noShow: { fee } });
-    await settle();
+    await settle(app);
     expect(await wallets()).toEqual([100 - fee, fee]);
     if (fee === 0) expect((await dispute(id)).body.error).toBe('no_show_undisputable');
   });
@@ -148,7 +135,7 @@ describe('a rider disputes the fee of a no-show, and staff', () => {
     ['refund', undefined, 100, 0, 'approved'],
   ] as const)('%s it', async (decision, fee, ofRider, ofDriver, review) => {
     const id = await noShow();
-    await settle();
+    await settle(app);
     expect((await dispute(id)).body).toMatchObject({ noShow: { status: 'disputed' } });
     expect((await dispute(id)).status).toBe(200);
     const { body: open } = await admin.get(`/fare-reviews/${id}`);
@@ -164,7 +151,7 @@ describe('a rider disputes the fee of a no-show, and staff', () => {
     );
     expect((await decide(id, decision, fee)).status).toBe(200);
     expect((await decide(id, decision === 'keep' ? 'refund' : 'keep')).status).toBe(409);
-    await settle();
+    await settle(app);
     expect(await wallets()).toEqual([ofRider, ofDriver]);
     expect((await admin.get(`/fare-reviews/${id}`)).body).toMatchObject({ status: review, isOpen: false });
     const { body: seen } = await rider.get(`/bookings/${id}`);
@@ -181,28 +168,28 @@ describe('a rider disputes the fee of a no-show, and staff', () => {
   it('give it back while the driver still waits for the rider’s money', async () => {
     rider = await app.signedIn('rider', { walletBalance: 1 });
     const id = await noShow();
-    await settle();
+    await settle(app);
     expect(await wallets()).toEqual([-5, 0]);
     await dispute(id);
     expect((await decide(id, 'reduce', 4)).status).toBe(200);
-    await settle();
+    await settle(app);
     expect(await wallets()).toEqual([-3, 0]);
     expect((await auditLedger(undefined, app.services)).problems).toEqual([]);
     await admin.post('/wallet/credits', { uid: rider.user.id, amount: 3 });
-    await settle();
+    await settle(app);
     expect(await wallets()).toEqual([0, 4]);
   });
 
   it('give it back though the driver’s account was deleted meanwhile', async () => {
     const id = await noShow();
-    await settle();
+    await settle(app);
     await dispute(id);
     const spent = { uid: driver.user.id, amount: 6, note: 'Paid out in cash' };
     expect((await admin.post('/wallet/debits', spent)).status).toBe(201);
-    await settle();
+    await settle(app);
     expect((await admin.delete(`/drivers/${driver.user.id}`)).status).toBe(200);
     expect((await decide(id, 'refund')).status).toBe(200);
-    await settle();
+    await settle(app);
     expect(await walletOf(rider)).toBe(100);
     expect((await stored(id)).noShowVoid).toBe('driver');
   });
@@ -228,7 +215,7 @@ describe('a rider disputes the fee of a no-show, and staff', () => {
   it('wait for a second person above the limit', async () => {
     await app.services.db.settings.saveSettings({ approvalLimit: 1 });
     const id = await noShow();
-    await settle();
+    await settle(app);
     await dispute(id);
     expect((await decide(id, 'refund')).body.error).toBe('gift_waits');
     expect(await wallets()).toEqual([94, 6]);
@@ -239,7 +226,7 @@ describe('a rider disputes the fee of a no-show, and staff', () => {
     )!;
     expect((await other.post(`/walletadjustments/${gift}/approve`, {})).status).toBe(200);
     await app.services.db.settings.saveSettings({ approvalLimit: 1000 });
-    await settle();
+    await settle(app);
     expect(await wallets()).toEqual([100, 0]);
   });
 
@@ -261,16 +248,16 @@ describe('a process that dies after any write', () => {
       repair();
       await report(driver);
       await reportNoShow(driver, id);
-      await settle();
+      await settle(app);
       expect(await wallets()).toEqual([94, 6]);
       expect((await auditLedger(undefined, app.services)).problems).toEqual([]);
       await dispute(id);
       repair = breakAfter(writes, app.services);
       await decide(id, 'reduce', 1);
       repair();
-      await settle();
+      await settle(app);
       await decide(id, 'reduce', 1);
-      await settle();
+      await settle(app);
       expect(await wallets()).toEqual([99, 1]);
       expect(await stored(id)).toMatchObject({ status: 'CANCELLED', cancel_fee: 1, effects: [] });
     },
