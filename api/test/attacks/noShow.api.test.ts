@@ -171,17 +171,21 @@ describe('no fee is charged for a no-show [4.74]', () => {
 });
 
 describe('a rider does not get around the fee', () => {
-  it.each(Array.from({ length: 6 }, (_, turn) => [turn]))(
+  it.each(Array.from({ length: 8 }, (_, turn) => [turn]))(
     'by canceling, changing, or denying at the same moment (%i)',
     async (turn) => {
       const id = await booked();
       await waitedFor(app, driver, id, 6);
+      const note = { pickUpInstructions: 'At the gate' };
+      const { body: seen } = await rider.post(`/bookings/${id}/changes/preview`, note);
+      const agreed = { customer_paid: seen.price.after, driver: seen.driver };
       const acts = [
         () => rider.post(`/bookings/${id}/cancel`, { reason: 'Changed my mind' }),
         () => reportNoShow(driver, id),
         () => rider.post(`/bookings/${id}/not-in-car`),
+        () => rider.post(`/bookings/${id}/changes`, { ...note, version: seen.version, agreed }),
       ];
-      const ordered = [...acts.slice(turn % 3), ...acts.slice(0, turn % 3)];
+      const ordered = [...acts.slice(turn % 4), ...acts.slice(0, turn % 4)];
       const answers = await Promise.all(ordered.map((act) => act()));
       expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
       const booking = await readStored(id);
