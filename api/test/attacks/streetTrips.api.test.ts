@@ -1,28 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { aCarType, PICKUP } from '../support/builders.js';
-import { type Client, startTestApp, type TestApp } from '../support/testApp.js';
+import { nextDriver, north, openStreetBusiness } from '../support/streetTrips.js';
+import type { Client, TestApp } from '../support/testApp.js';
 import { auditLedger } from '../../src/office/ledgerAudit/auditLedger.js';
 
 /** Drivers who make a trip for a passenger on the street longer than they drove, or one of nothing. */
 let app: TestApp;
 let driver: Client;
 
-const KM_PER_DEGREE = 111.195;
-const north = (km: number) => ({ lat: PICKUP.lat + km / KM_PER_DEGREE, lng: PICKUP.lng });
 /** The lowest fare: 5, and 15 percent. */
 const LOWEST = 5.75;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  await app.services.db.carTypes.insert(aCarType());
-  await app.services.db.settings.saveSettings({ streetTrips: true });
+  app = await openStreetBusiness();
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  for (const { id } of app.services.liveDrivers.all())
-    await app.services.db.users.update(id, { driverActiveStatus: false, queue: false });
-  await app.services.liveDrivers.reload();
-  driver = await app.signedIn('driver', { walletBalance: 100 });
+  driver = await nextDriver(app);
 });
 afterEach(async () => {
   expect((await auditLedger(undefined, app.services)).problems).toEqual([]);

@@ -1,34 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { aCarType, aTrip, PICKUP } from '../../../../test/support/builders.js';
-import { type Client, startTestApp, type TestApp } from '../../../../test/support/testApp.js';
+import { aTrip } from '../../../../test/support/builders.js';
+import { nextDriver, north, openStreetBusiness } from '../../../../test/support/streetTrips.js';
+import type { Client, TestApp } from '../../../../test/support/testApp.js';
 import { auditLedger } from '../../../office/ledgerAudit/auditLedger.js';
 
 const MOBILE = '+12025550119';
-const KM_PER_DEGREE = 111.195;
-const north = (km: number) => ({ lat: PICKUP.lat + km / KM_PER_DEGREE, lng: PICKUP.lng });
 
 let app: TestApp;
 let driver: Client;
 let admin: Client;
 
 beforeAll(async () => {
-  app = await startTestApp({ PUBLIC_URL: 'https://ride.example' });
-  await app.services.db.carTypes.insert(aCarType());
+  app = await openStreetBusiness({ PUBLIC_URL: 'https://ride.example' });
   admin = await app.signedIn('admin');
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  await app.services.db.settings.saveSettings({ streetTrips: true });
-  for (const { id } of app.services.liveDrivers.all())
-    await app.services.db.users.update(id, { driverActiveStatus: false, queue: false });
-  await app.services.liveDrivers.reload();
-  driver = await app.signedIn('driver', { walletBalance: 100 });
+  driver = await nextDriver(app);
 });
 afterEach(async () => {
   expect((await auditLedger(undefined, app.services)).problems).toEqual([]);
 });
 
-const here = { lat: PICKUP.lat, lng: PICKUP.lng };
+const here = north(0);
 const startAs = (client: Client, id: string = randomUUID(), body: object = here) =>
   client.post(`/bookings/${id}/street`, body);
 /** A position every 10 seconds at 36 km/h. */
