@@ -48,6 +48,8 @@ export interface Trip {
   waitingSince: number;
   offers: Record<number, 'offered' | 'declined' | 'expired' | 'gaveBack'>;
   requested: number[];
+  /** Those of `requested` whom staff asked: a change of the trip does not end their offers. */
+  byHand: number[];
   otp: string | false;
   otpTries: number;
   lockedUntil: number;

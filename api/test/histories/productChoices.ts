@@ -51,6 +51,7 @@ export function adoptOffers(cast: Cast, of: Business, { bookings }: Stored) {
       });
     }
     trip.requested = requested;
+    trip.byHand = trip.byHand.filter((n) => requested.includes(n));
   }
 }
 

@@ -49,10 +49,14 @@ function wayUnderWay({ way, drop, startedAt }: Trip, end: number, now: number): 
   return { metres: part('metres', 0n), seconds: part('seconds', elapsed) };
 }
 
-/** Only drivers who gave it back are not asked again. */
+/** Only drivers who gave it back are not asked again. Offers by hand stay open. */
 function offerAnew(trip: Trip): void {
-  trip.requested = [];
-  trip.offers = Object.fromEntries(Object.entries(trip.offers).filter(([, state]) => state === 'gaveBack'));
+  trip.requested = [...trip.byHand];
+  trip.offers = Object.fromEntries(
+    Object.entries(trip.offers).filter(
+      ([n, state]) => state === 'gaveBack' || trip.byHand.includes(Number(n)),
+    ),
+  );
 }
 
 const most = (one: bigint, other: bigint) => (one > other ? one : other);

@@ -129,6 +129,7 @@ const newTrip = ({ now }: Business, fare: ReturnType<typeof fareOf>) => ({
   waitingSince: 0,
   offers: {},
   requested: [],
+  byHand: [],
   otp: false as const,
   otpTries: 0,
   lockedUntil: 0,

@@ -57,7 +57,7 @@ function accept(business: Business, trip: Trip, by: Who, index: number): Answer 
   if (driver.trip !== null || !driver.isActive) return 409;
   if (!business.settings.negativeBalance && driver.wallet < 0n) return 409;
   driver.trip = index;
-  Object.assign(trip, { status: 'ACCEPTED', driver: n, acceptedAt: business.now, requested: [] });
+  Object.assign(trip, { status: 'ACCEPTED', driver: n, acceptedAt: business.now, requested: [], byHand: [] });
   return 200;
 }
 
@@ -78,7 +78,9 @@ function assign(business: Business, trip: Trip, n: number): Answer {
   if (!driver.isActive) return 400;
   if (driver.trip !== null) return 409;
   trip.offers[n] = 'offered';
-  if (!trip.requested.includes(n)) trip.requested.push(n);
+  if (trip.requested.includes(n)) return 200;
+  trip.requested.push(n);
+  trip.byHand.push(n);
   return 200;
 }
 
@@ -246,7 +248,7 @@ function cancel(business: Business, trip: Trip, by: Who): Answer {
 /** The trip waits for another driver, with its price and what the rider's wallet reserves for it. */
 function giveBack(business: Business, trip: Trip, n: number) {
   free(business, trip);
-  Object.assign(trip, { status: 'NEW', driver: null, requested: [], waitingSince: business.now });
+  Object.assign(trip, { status: 'NEW', driver: null, requested: [], byHand: [], waitingSince: business.now });
   trip.offers[n] = 'gaveBack';
 }
 
@@ -262,5 +264,5 @@ function chargeFee(business: Business, trip: Trip) {
 export function end(business: Business, trip: Trip, by: string) {
   free(business, trip);
   release(business, trip);
-  Object.assign(trip, { status: 'CANCELLED', cancelledBy: by, requested: [], offers: {} });
+  Object.assign(trip, { status: 'CANCELLED', cancelledBy: by, requested: [], byHand: [], offers: {} });
 }
