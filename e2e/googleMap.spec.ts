@@ -86,10 +86,11 @@ test.describe('with a key for Google’s map', () => {
     await inView;
     // A hundred meters: further than the map would show at its first zoom, and not too far to be believed.
     const degrees = 0.002;
+    const start = await centerOf(map);
     const data = { lat: ANCHORAGE.latitude, lng: ANCHORAGE.longitude + degrees };
     await answerOf(await driver.context.request.put('/api/drivers/me/location', { data }));
     const moved = (degrees / 360) * 256 * 2 ** 14;
-    await expect.poll(async () => Math.abs((await centerOf(marker)).x - center.x - moved)).toBeLessThan(2);
+    await expect.poll(async () => Math.abs((await centerOf(marker)).x - start.x - moved)).toBeLessThan(2);
 
     await followLink(page, `/bookings/${trips[0]}/show`);
     const route = page.getByRole('group', { name: 'Route map' });
