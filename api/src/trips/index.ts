@@ -15,6 +15,8 @@ import { bookingDueWork } from './booking/booking.dueWork.js';
 import { bookingEffects } from './booking/booking.effects.js';
 import { bookingResource } from './booking/booking.resource.js';
 import { bookingOperations } from './booking/booking.routes.js';
+import { tripImageOperations } from './booking/drive/tripImage.routes.js';
+import { afterTripOperations } from './booking/finish/afterTrip.routes.js';
 import { deskOperations } from './booking/desk/desk.routes.js';
 import { fareReviewResource } from './booking/fareReview/fareReview.resource.js';
 import { isNoShowDecision, makeApprovedNoShowDecision } from './booking/noShow/decideNoShow.js';
@@ -92,6 +94,8 @@ export const resources: readonly RoutedResource<TripsServices>[] = [
 
 export const operations: readonly Operation[] = [
   ...bookingOperations,
+  ...afterTripOperations,
+  ...tripImageOperations,
   ...fareReviewOperations,
   ...moneyTimelineOperations,
   ...rideCheckOperations,

@@ -15,21 +15,15 @@ import {
   presentedBookingSchema,
   quotesInputSchema,
   quotesSchema,
-  rateInputSchema,
   reachInputSchema,
   startCodeSchema,
   startInputSchema,
-  lostItemAnswerSchema,
-  lostItemInputSchema,
-  tipInputSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { declineOffer } from './offers/declineOffer.js';
 import { dispatchTrace } from './offers/dispatchTrace.js';
 import { requireLogin } from '../../platform/operation/requireLogin.js';
 import { operation } from '../operation.js';
-import { sendPrivateImage } from '../../basics/image/sendImage.js';
-import { storeSentImage } from '../../basics/image/storeSentImage.js';
 import { acceptBooking } from './drive/acceptBooking.js';
 import { previewPromo } from './pay/applyPromo.js';
 import { assignDriver } from './offers/assignDriver.js';
@@ -37,7 +31,7 @@ import { presentBooking } from './booking.presenter.js';
 import { bookingStep as step, deviceStep } from './bookingStep.js';
 import { giveBack } from './override/giveBack.js';
 import { cancelBooking, previewCancellation } from './finish/cancelBooking.js';
-import { completeBooking, rateTrip } from './finish/completeBooking.js';
+import { completeBooking } from './finish/completeBooking.js';
 import { createBooking } from './create/createBooking.js';
 import { arriveAtPickup } from './drive/arriveAtPickup.js';
 import { revealStartCode } from './drive/revealStartCode.js';
@@ -46,26 +40,13 @@ import { startTrip } from './drive/startTrip.js';
 import { payBooking } from './pay/payBooking.js';
 import { createEstimate } from './create/priceTrip.js';
 import { quoteTrip } from './create/quoteTrip.js';
-import { rateRider } from './finish/rateRider.js';
-import { tipDriver } from './pay/tipDriver.js';
-import { answerLostItem } from './lostItem/answerLostItem.js';
-import { reportLostItem } from './lostItem/reportLostItem.js';
-import { receiptFile, sendReceipt } from './receipt/sendReceipt.js';
-import { findTripImage, keepTripImage, type TripImage, tripImages } from './drive/tripImage.js';
 import { noProof } from '../../platform/operation/noProof.js';
 import { noGift } from '../../platform/operation/noGift.js';
 
 const idParameter = z.object({ id: idSchema });
 const nothing = z.object({});
 
-/** The pictures of a delivery in operation ids and summaries. */
-const imageNames: Record<TripImage, { id: string; of: string }> = {
-  pickup_image: { id: 'PickupImage', of: 'the parcel at pickup' },
-  deliver_image: { id: 'DeliverImage', of: 'the parcel at delivery' },
-  signature_image: { id: 'SignatureImage', of: 'the recipient’s signature' },
-};
-
-/** Operations on bookings other than reading them. */
+/** Operations on bookings from the estimate to the end of the trip, other than reading them. */
 export const bookingOperations = [
   operation({
     id: 'createEstimate',
@@ -232,34 +213,6 @@ export const bookingOperations = [
     act: ({ actor, params, services }) => previewCancellation(actor, params.id, services),
   }),
   operation({
-    id: 'sendReceipt',
-    noProof: noProof.ownTrip,
-    method: 'post',
-    path: '/bookings/:id/receipt',
-    summary: 'Mail the receipt of a paid trip to its rider once more',
-    access: ['rider'],
-    limit: 'exportData',
-    params: idParameter,
-    answers: z.object({ to: z.string() }),
-    act: ({ actor, params, services }) => sendReceipt(actor, params.id, services),
-  }),
-  operation({
-    id: 'getReceiptFile',
-    noProof: noProof.ownTrip,
-    method: 'get',
-    path: '/bookings/:id/receipt.pdf',
-    summary: 'Get the receipt of a paid trip as a PDF, in the language of its rider',
-    permission: 'trips',
-    access: ['rider', 'admin'],
-    limit: 'exportData',
-    params: idParameter,
-    sends: 'application/pdf',
-    async act({ actor, params, response, services }) {
-      const { filename, content } = await receiptFile(actor, params.id, services);
-      response.set('Cache-Control', 'no-store').attachment(filename).type('pdf').send(content);
-    },
-  }),
-  operation({
     id: 'getDispatchTrace',
     method: 'get',
     path: '/bookings/:id/dispatch',
@@ -278,73 +231,4 @@ export const bookingOperations = [
     (actor, id, { driver }, services) => assignDriver(actor, id, driver, services),
     { id: 'assignDriver', noProof: noProof.deskWork, permission: 'dispatch' },
   ),
-  step(
-    'rate',
-    'Rate the driver (as the rider) or the rider (as the driver)',
-    ['rider', 'driver'],
-    rateInputSchema,
-    (actor, id, { rate, tags }, services) =>
-      actor.usertype === 'driver'
-        ? rateRider(actor, id, rate, services)
-        : rateTrip(actor, id, { rate, tags }, services),
-    { id: 'rateTrip', noProof: noProof.ownTrip },
-  ),
-  step(
-    'tip',
-    'Tip the driver of a paid trip from the wallet',
-    ['rider'],
-    tipInputSchema,
-    (actor, id, { amount }, services) => tipDriver(actor, id, amount, services),
-    { id: 'tipDriver', noProof: noProof.ownTrip },
-  ),
-  step(
-    'lost-item',
-    'Report an item left in the car, after the trip',
-    ['rider'],
-    lostItemInputSchema,
-    reportLostItem,
-    { id: 'reportLostItem', noProof: noProof.ownTrip },
-  ),
-  step(
-    'lost-item/answer',
-    'Tell whether an item that the rider lost was found',
-    ['driver'],
-    lostItemAnswerSchema,
-    (actor, id, { answer }, services) => answerLostItem(actor, id, answer, services),
-    { id: 'answerLostItem', noProof: noProof.ownTrip },
-  ),
-  ...tripImages.flatMap((image) => [
-    operation({
-      id: `store${imageNames[image].id}`,
-      noProof: noProof.ownTrip,
-      method: 'post',
-      reads: 'files',
-      path: `/bookings/:id/${image}`,
-      summary: `Store a picture of ${imageNames[image].of} taken by the driver (multipart field \`image\`)`,
-      access: ['driver'],
-      params: idParameter,
-      answers: presentedBookingSchema,
-      async act(call) {
-        const { actor, params, services } = call;
-        const store = () => storeSentImage(call, 'trip');
-        const booking = await keepTripImage(actor, params.id, image, store, services);
-        return presentBooking(booking, actor, services);
-      },
-    }),
-    operation({
-      id: `get${imageNames[image].id}`,
-      method: 'get',
-      path: `/bookings/:id/${image}`,
-      summary: `Get the picture of ${imageNames[image].of}, as a user who may see the booking`,
-      access: 'signedIn',
-      params: idParameter,
-      query: z.object({ key: z.string().max(100).optional() }),
-      sends: 'image/*',
-      mayRedirect: true,
-      async act({ actor, params, query: { key }, response, services }) {
-        const found = await findTripImage(actor, params.id, { image, key }, services);
-        await sendPrivateImage(response, found, services);
-      },
-    }),
-  ]),
 ];

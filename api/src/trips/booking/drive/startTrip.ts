@@ -10,7 +10,7 @@ import {
 } from '@wayfare/shared';
 import { isSameSecret } from '../../../platform/secret.js';
 import type { TripsServices } from '../../services.js';
-import { OTP_LOCK_MS } from '../store/booking.repository.js';
+import { OTP_LOCK_MS } from '../store/codeTries.repository.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import type { Effect } from '../effects/effect.js';
 import { findDrivenBooking } from '../findBooking.js';

@@ -2,7 +2,7 @@ import { conflict, givenProof, type Handover, invalid, TooManyRequests } from '@
 import { isSameSecret } from '../../../platform/secret.js';
 import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
-import { OTP_LOCK_MS } from '../store/booking.repository.js';
+import { OTP_LOCK_MS } from '../store/codeTries.repository.js';
 import { partOf } from '../stop/changedStop.js';
 
 /**

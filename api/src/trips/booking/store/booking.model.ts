@@ -1,5 +1,6 @@
-import { bookingStatuses, drivingStatuses, promoUsingStatuses } from '@wayfare/shared';
+import { bookingStatuses } from '@wayfare/shared';
 import { type Connection, Schema } from 'mongoose';
+import { indexBookings } from './booking.indexes.js';
 
 const Money = Schema.Types.Decimal128;
 const place = { type: { lat: Number, lng: Number, add: String }, _id: false };
@@ -283,109 +284,7 @@ const bookingSchema = new Schema(
   { versionKey: false, minimize: false },
 );
 
-// The admin panel's table by trip date and by booking date, and each user's own trips.
-bookingSchema.index({ tripdate: -1, _id: -1 });
-bookingSchema.index({ bookingDate: -1, _id: -1 });
-bookingSchema.index({ customer: 1, tripdate: -1, _id: -1 });
-bookingSchema.index({ driver: 1, tripdate: -1, _id: -1 });
-bookingSchema.index({ fleetadmin: 1, tripdate: -1, _id: -1 });
-// The table filtered by status, and counts by status.
-bookingSchema.index({ status: 1, tripdate: -1, _id: -1 });
-bookingSchema.index({ carType: 1, tripdate: -1, _id: -1 });
-bookingSchema.index({ trip_cost: -1, _id: -1 });
-// The table filtered by payment mode, by Book Later, or by both: `namedToo` lets one index serve all three.
-bookingSchema.index({ payment_mode: 1, bookLater: 1, tripdate: -1, _id: -1 });
-// The table filtered by when trips ended.
-bookingSchema.index({ endTime: -1, _id: -1 }, { partialFilterExpression: { endTime: { $exists: true } } });
-// Earnings in a period.
-bookingSchema.index({ endTime: 1 }, { partialFilterExpression: { status: { $in: ['PAID', 'COMPLETE'] } } });
-// A rider uses a promo only once; also finds who has used it.
-bookingSchema.index(
-  { 'promo_details.promo_key': 1, customer: 1 },
-  {
-    unique: true,
-    partialFilterExpression: { promo_applied: true, status: { $in: promoUsingStatuses } },
-    name: 'promo_once_a_rider',
-  },
-);
-// The trips with a promo of a driver, and of the riders with a device.
-bookingSchema.index(
-  { driver: 1, endTime: 1 },
-  { partialFilterExpression: { promo_applied: true }, name: 'promo_trips_of_driver' },
-);
-bookingSchema.index(
-  { customer_token: 1, endTime: 1 },
-  { partialFilterExpression: { promo_applied: true }, name: 'promo_trips_of_device' },
-);
-// A driver's offers: NEW bookings only, so the index stays small.
-bookingSchema.index(
-  { 'dispatch.offers.driver': 1 },
-  { partialFilterExpression: { status: 'NEW' }, name: 'offers_of_driver' },
-);
-// The trips that are planned for a driver, and those whose planned driver is to be asked now.
-bookingSchema.index(
-  { 'plan.driver': 1, tripdate: 1 },
-  { partialFilterExpression: { status: 'NEW', 'plan.driver': { $gt: '' } }, name: 'planned_of_driver' },
-);
-bookingSchema.index({ planDueAt: 1 }, { partialFilterExpression: { planDueAt: { $exists: true } } });
-// The courier whom the recipient of a parcel calls back: indexes only trips that are being driven.
-bookingSchema.index(
-  { deliveryPersonPhone: 1 },
-  { partialFilterExpression: { status: { $in: drivingStatuses } }, name: 'parcels_for_recipient' },
-);
-// The same for the recipients at stops.
-bookingSchema.index(
-  { 'stops.deliveryPersonPhone': 1 },
-  { partialFilterExpression: { status: { $in: drivingStatuses } }, name: 'parcels_for_stop' },
-);
-// Work queues: bookings that dispatch processes next, and bookings with effects left behind.
-bookingSchema.index({ 'dispatch.nextAt': 1 }, { partialFilterExpression: { status: 'NEW' } });
-// Fare reviews: open ones first, oldest first, or by opening time. Few bookings have one.
-const withReview = { partialFilterExpression: { 'fareReview.openedAt': { $exists: true } } };
-bookingSchema.index({ 'fareReview.isOpen': -1, 'fareReview.openedAt': 1, _id: 1 }, withReview);
-bookingSchema.index({ 'fareReview.openedAt': 1, _id: 1 }, withReview);
-// Riders who say that they are not in the car: indexes only those that nobody has decided.
-bookingSchema.index(
-  { 'rideCheck.deniedAt': 1 },
-  { partialFilterExpression: { 'rideCheck.status': 'open' }, name: 'open_ride_checks' },
-);
-// No two bookings have the same reference.
-bookingSchema.index(
-  { reference: 1 },
-  { unique: true, partialFilterExpression: { reference: { $type: 'string' } }, name: 'reference' },
-);
-// Bookings that are never paid: indexes only those still waiting for payment.
-bookingSchema.index(
-  { bookingDate: 1 },
-  { partialFilterExpression: { status: 'PAYMENT_PENDING' }, name: 'unpaid_by_booking_date' },
-);
-bookingSchema.index({ effectsDue: 1 }, { partialFilterExpression: { effectsDue: { $exists: true } } });
-bookingSchema.index(
-  { walletDueAt: 1 },
-  { partialFilterExpression: { status: 'PENDING', walletDueAt: { $exists: true } }, name: 'wallet_due' },
-);
-bookingSchema.index({ walletCheckAt: 1 }, { partialFilterExpression: { walletCheckAt: { $exists: true } } });
-// A rider's unpaid trip, which blocks the next one: indexes only trips that await payment.
-bookingSchema.index(
-  { customer: 1 },
-  { partialFilterExpression: { status: 'PENDING' }, name: 'unpaid_of_rider' },
-);
-// Cancellation fees that wait for the rider's money: those due now, and those of a rider who has just topped
-// up. Paid trips that close by themselves: indexes only those that are still open.
-bookingSchema.index(
-  { closesAt: 1 },
-  { partialFilterExpression: { status: 'PAID' }, name: 'paid_by_closing_time' },
-);
-// Tips to be paid.
-bookingSchema.index({ tipDueAt: 1 }, { partialFilterExpression: { tipDueAt: { $exists: true } } });
-bookingSchema.index({ feeDueAt: 1 }, { partialFilterExpression: { feeDueAt: { $exists: true } } });
-bookingSchema.index(
-  { customer: 1, feeDueAt: 1 },
-  { partialFilterExpression: { feeDueAt: { $exists: true } }, name: 'fees_of_rider' },
-);
-bookingSchema.index({ search: 1, tripdate: -1 });
-// Changes since the counters were read, newest last, and changes that still have to be counted.
-bookingSchema.index({ 'tally.at': 1 }, { partialFilterExpression: { 'tally.at': { $exists: true } } });
+indexBookings(bookingSchema);
 
 export const bookingModel = (connection: Connection) =>
   connection.model('Booking', bookingSchema, 'bookings');

@@ -1,6 +1,5 @@
 import {
   activeStatuses,
-  type DistanceUnit,
   type BookingStatus,
   type DispatchTrace,
   drivingStatuses,
@@ -28,8 +27,10 @@ import { deskRepository } from '../desk/desk.repository.js';
 import { plannerRepository } from '../planner/planner.repository.js';
 import { forgottenBookingsRepository } from './forgottenBookings.repository.js';
 import { fareReviewRepository } from '../fareReview/fareReview.repository.js';
+import { codeTriesRepository } from './codeTries.repository.js';
 import { dayTripsRepository } from './dayTrips.repository.js';
 import { shiftTripsRepository } from './shiftTrips.repository.js';
+import { earlierVersionsRepository } from './earlierVersions.repository.js';
 import { settledBookingRepository } from './settledBooking.repository.js';
 import type { PastOffer } from '../offers/endedOffers.js';
 import type { BookingChanges, StoredBooking } from './storedBooking.js';
@@ -77,15 +78,10 @@ const NAMES = [
   'deliveryPerson',
   ...Array.from({ length: MAX_STOPS }, (_, stop) => `stops.${stop}.deliveryPerson`),
 ];
-/** How many changing values a booking is counted with. */
-const CHANGING = bookingsCountedBy.changing.length;
 /** How many dispatch trace entries a booking keeps. */
 const TRACE_ENTRIES = 200;
 /** How many ended offers a booking keeps. */
 const PAST_OFFERS = 100;
-/** How many start or handover codes may be tried, and for how long no more are accepted after that, in ms. */
-const OTP_TRIES = 5;
-export const OTP_LOCK_MS = 10 * 60_000;
 /** Lists leave out fields that only a trip's own page shows. */
 const LIST = {
   ...HIDDEN,
@@ -209,72 +205,18 @@ export function bookingRepository(connection: Connection) {
       return updated ? plain<StoredBooking>(updated) : null;
     },
 
-    /**
-     * Completes how a booking of an earlier version is counted, before its trip date changes for the first
-     * time: that version did not remember the date that it counted.
-     */
-    async completeTally(id: string): Promise<void> {
-      const complete = (values: string) => ({
-        $cond: [
-          { $and: [{ $isArray: values }, { $lt: [{ $size: { $ifNull: [values, []] } }, CHANGING] }] },
-          {
-            $concatArrays: [
-              { $slice: [values, CHANGING - 2] },
-              [{ $ifNull: ['$bookLater', null] }, { $ifNull: ['$tripdate', null] }],
-            ],
-          },
-          values,
-        ],
-      });
-      await model.updateOne(
-        { _id: id, 'tally.as': { $exists: true }, [`tally.as.${CHANGING - 1}`]: { $exists: false } },
-        [{ $set: { 'tally.as': complete('$tally.as'), 'tally.was': complete('$tally.was') } }],
-        { updatePipeline: true },
-      );
-    },
-
     /** Drivers that dispatch has considered, latest first. */
     async traceOf(id: string) {
       const found = await model.findOne({ _id: id }, { dispatchTrace: 1 }).lean();
       return plain<DispatchTrace[]>(found?.dispatchTrace ?? []).reverse();
     },
 
-    /**
-     * Counts an attempt at a code before comparing it, so concurrent requests cannot exceed the limit.
-     * False when no more attempts are allowed for now.
-     */
-    async countCodeTry(id: string, tries: 'otpTries' | 'handoverTries', now: number): Promise<boolean> {
-      const { count, lockedUntil } = { count: `$${tries}.count`, lockedUntil: `$${tries}.lockedUntil` };
-      const isNewRound = { $and: [{ $gt: [lockedUntil, 0] }, { $lte: [lockedUntil, now] }] };
-      const counted = await model.updateOne(
-        {
-          _id: id,
-          $or: [
-            { [`${tries}.count`]: { $not: { $gte: OTP_TRIES } } },
-            { [`${tries}.lockedUntil`]: { $lte: now } },
-          ],
-        },
-        [
-          {
-            $set: {
-              [`${tries}.count`]: { $cond: [isNewRound, 1, { $add: [{ $ifNull: [count, 0] }, 1] }] },
-            },
-          },
-          {
-            $set: {
-              [`${tries}.lockedUntil`]: { $cond: [{ $gte: [count, OTP_TRIES] }, now + OTP_LOCK_MS, 0] },
-            },
-          },
-        ],
-        { updatePipeline: true },
-      );
-      return counted.matchedCount === 1;
-    },
-
     /** Rewrites the names of the rider, the driver and the recipients in a page of bookings. */
     rewriteNames: (rewrite: (name: string, field: string) => string, page: SearchPage) =>
       rewriteTexts(model, NAMES, rewrite, page),
     ...bookingWorkRepository(model),
+    ...codeTriesRepository(model),
+    ...earlierVersionsRepository(model),
     ...settledBookingRepository(model, LIST),
     ...bookingReferenceRepository(model),
     ...bookingSearchRepository(model),
@@ -305,7 +247,6 @@ export function bookingRepository(connection: Connection) {
       return new Map(counted.map(({ _id, trips }) => [_id, trips]));
     },
 
-    /** The id of a rider's unpaid trip, or null. */
     /** Parcels for a recipient's phone that a courier has, the last accepted first. */
     async findForRecipient(phone: string, limit: number) {
       const status = { $in: drivingStatuses };
@@ -338,18 +279,6 @@ export function bookingRepository(connection: Connection) {
 
     /** Whether there is any booking at all. */
     exist: async () => (await model.exists({})) !== null,
-
-    /**
-     * Records the unit of distance of open trips' rates from before tariffs had their own. Safe to repeat.
-     */
-    async recordUnit(unit: DistanceUnit) {
-      const open = {
-        status: { $in: activeStatuses },
-        tariff: { $exists: true },
-        'tariff.distance_unit': null,
-      };
-      await model.updateMany(open, { $set: { 'tariff.distance_unit': unit } });
-    },
 
     /** How many trips that no driver has accepted yet are of a car type. */
     countCarType: (carType: string) => model.countDocuments({ status: 'NEW', carType }),
