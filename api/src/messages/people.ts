@@ -17,8 +17,8 @@ export interface Circle {
 export interface People {
   /** Null for a deleted account. */
   find(id: string): Promise<Person | null>;
-  /** At most so many admins. */
-  admins(limit: number): Promise<Person[]>;
+  /** At most so many admins, or only full ones, who have no staff role. */
+  admins(limit: number, only: { areFull: boolean }): Promise<Person[]>;
   /**
    * At most so many drivers whose position was reported in a circle since a time, a ms timestamp; nearest
    * first.

@@ -9,7 +9,7 @@ export function messagePeople(services: {
   const { db, liveDrivers } = services;
   return {
     find: (id) => db.users.findById(id),
-    admins: async (limit) => db.users.findMany(await db.users.idsOf('admin', limit)),
+    admins: async (limit, only) => db.users.findMany(await db.users.adminIds(limit, only)),
     driversIn: ({ center, radiusKm }, since, limit) =>
       liveDrivers.nearest(center, radiusKm, limit, ({ at }) => at >= since).map(({ driver }) => driver.id),
     // Dispatch needs to know whether a driver has a device to notify of offers.

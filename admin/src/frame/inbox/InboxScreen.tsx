@@ -42,5 +42,7 @@ function pathOf({ bookingId, screen }: InboxEntry): string | null {
   if (bookingId) return `/bookings/${bookingId}/show`;
   if (screen === 'Webhooks') return '/webhooks';
   if (screen === 'PaymentDifferences') return '/paymentdifferences';
+  if (screen === 'ApiKeys') return '/apikeys';
+  if (screen === 'AuditLog') return '/auditlog';
   return screen === 'Profile' ? '/profile' : null;
 }

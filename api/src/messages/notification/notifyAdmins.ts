@@ -15,15 +15,17 @@ interface AdminMessage {
   values?: (translate: (key: string) => string, locale: string) => Readonly<Record<string, string>>;
   /** The admin who caused it and needs no message. */
   except?: string;
+  /** Only full admins get it. */
+  areFull?: boolean;
 }
 
-/** Sends a message to all admins. */
+/** Sends a message to all admins, or to all full ones. */
 export async function notifyAdmins(
-  { id, title, body, screen, values, except }: AdminMessage,
+  { id, title, body, screen, values, except, areFull = false }: AdminMessage,
   services: MessagesServices,
 ): Promise<void> {
   const { db, notifier, people } = services;
-  const admins = (await people.admins(NOTIFIED_ADMINS)).filter((admin) => admin.id !== except);
+  const admins = (await people.admins(NOTIFIED_ADMINS, { areFull })).filter((admin) => admin.id !== except);
   const standard = (await db.languages.findDefault())?.langLocale ?? 'en';
   const locales = [...new Set(admins.map(({ language }) => language ?? standard))];
   const translators = new Map(

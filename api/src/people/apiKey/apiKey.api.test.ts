@@ -58,6 +58,26 @@ it('notifies the owner of the account of a new key and of a new secret, once eac
   expect(await titles()).toHaveLength(2);
 });
 
+it('notifies the other full admins of a new key and of a new secret: who made it, and for whom', async () => {
+  const [second, french] = [await app.signedIn('admin'), await app.signedIn('admin', { language: 'fr' })];
+  const dispatcher = await app.signedIn('admin', { staffRole: 'dispatcher' });
+  const partner = await app.signedIn('rider', { firstName: 'Airport', lastName: 'Shuttle' });
+  const { id } = await created({ name: 'Night desk', account: partner.user.id });
+  const bodiesOf = async (reader: Client) =>
+    ((await reader.get('/users/me/notifications')).body.entries as { body: string }[])
+      .map(({ body }) => body)
+      .filter((body) => body.includes('Night desk'));
+  const [first] = await bodiesOf(second);
+  expect(first).toContain('“Night desk” of Airport Shuttle');
+  expect(first).toContain(`${admin.user.firstName} ${admin.user.lastName}`);
+  expect((await second.post(`/apikeys/${id}/rotate`, { graceHours: 0 })).status).toBe(200);
+  expect((await admin.post(`/apikeys/${id}/revoke`, {})).status).toBe(200);
+  const counts = [second, french, admin, dispatcher, partner].map(
+    async (reader) => (await bodiesOf(reader)).length,
+  );
+  expect(await Promise.all(counts)).toEqual([1, 2, 1, 0, 0]);
+});
+
 it('shows a key once, and stores only its hash', async () => {
   const { id, newKey, prefix } = await created();
   expect(newKey).toMatch(/^wf_live_[\w-]{43}$/);

@@ -2,7 +2,7 @@ import { type Actor, API_KEY_START, type ApiKeyInput, conflict, invalid, notFoun
 import { permit } from '../../platform/crud/permit.js';
 import { hashOf, newSecret } from '../../platform/secret.js';
 import type { PeopleServices } from '../services.js';
-import { notifyKeyOwner } from './notifyKeyOwner.js';
+import { notifyOfKey } from './notifyOfKey.js';
 import type { StoredApiKey } from './storedApiKey.js';
 
 /** A key with its secret, which is shown once. */
@@ -13,7 +13,7 @@ const SHOWN_LENGTH = API_KEY_START.length + 6;
 const HOUR = 60 * 60_000;
 
 /**
- * Makes a key for a partner's account, and notifies its owner.
+ * Makes a key for a partner's account, and notifies its owner and the other full admins.
  * @throws validation_error (400) for an account that is not a rider's, or a time of expiry that has passed;
  *   api_key_limit (409)
  */
@@ -34,13 +34,13 @@ export async function createApiKey(
   const key = { ...input, id, prefix: secret.prefix, createdAt: now };
   if (!(await db.apiKeys.insert({ ...key, ...secret }))) throw conflict('api_key_limit');
   realtime.resourceChanged('apikeys', [id]);
-  await notifyKeyOwner(key, services);
+  await notifyOfKey(actor, key, services);
   return { ...key, newKey };
 }
 
 /**
- * Gives a key a new secret, and notifies the owner of its account. The previous one can be used for some more
- * hours.
+ * Gives a key a new secret, with the same notices as for a new one. The previous one can be used for some
+ * more hours.
  * @throws not_found (404); wrong_state (409) for a revoked key
  */
 export async function rotateApiKey(
@@ -56,7 +56,7 @@ export async function rotateApiKey(
   const rotated = await db.apiKeys.rotate(id, secret, clock.now() + graceHours * HOUR);
   if (!rotated) throw conflict();
   realtime.resourceChanged('apikeys', [id]);
-  await notifyKeyOwner(rotated, services);
+  await notifyOfKey(actor, rotated, services);
   return { ...rotated, newKey };
 }
 

@@ -324,9 +324,12 @@ export function userRepository(connection: Connection, part: UserPart) {
       return new Map(found.map((user) => [user._id, `${user.firstName} ${user.lastName}`]));
     },
 
-    /** Ids of users of a type, for scripts. */
-    async idsOf(usertype: Usertype, limit: number) {
-      const found = await model.find({ usertype }, { _id: 1 }).limit(limit).lean();
+    /** Ids of admins, or only of full admins, who have no staff role. */
+    async adminIds(limit: number, { areFull }: { areFull: boolean }) {
+      const found = await model
+        .find({ usertype: 'admin', ...(areFull && { staffRole: null }) }, { _id: 1 })
+        .limit(limit)
+        .lean();
       return found.map((user) => user._id);
     },
   };
