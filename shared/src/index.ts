@@ -21,6 +21,7 @@ export * from './office/audit/audit.schema.js';
 export * from './office/audit/exportNotice.js';
 export * from './office/audit/mentionedIds.js';
 export * from './trips/booking/booking.schema.js';
+export * from './trips/booking/bookingSteps.schema.js';
 export * from './trips/booking/booking.events.js';
 export * from './trips/booking/bookingChange.js';
 export * from './trips/booking/changedRide.js';

@@ -11,11 +11,8 @@ import {
 import { type Connection, Schema, type Types } from 'mongoose';
 import type { ContactWork, StoredProposal } from './contactState.js';
 import { deviceFields } from '../../messages/push/device.model.js';
-import {
-  type PendingEvent,
-  webhookEventsField,
-  webhookEventsIndex,
-} from '../../messages/webhook/pendingEvents.js';
+import { type PendingEvent, webhookEventsField } from '../../messages/webhook/pendingEvents.js';
+import { indexUsers } from './user.indexes.js';
 import type { UserPart } from './userPart.js';
 
 /** A user as stored in the database. */
@@ -223,122 +220,7 @@ const userSchema = new Schema<UserDocument>(
   { versionKey: false, minimize: false },
 );
 
-// For sign-in, and so that an email or mobile is proved by only one account. A partial index serves only
-// queries that imply its condition: equality with a string implies `$gt: ''`, but not `$type`.
-userSchema.index(
-  { email: 1 },
-  {
-    unique: true,
-    name: 'proved_email',
-    partialFilterExpression: { email: { $gt: '' }, emailVerified: true },
-  },
-);
-userSchema.index(
-  { mobile: 1 },
-  {
-    unique: true,
-    name: 'proved_mobile',
-    partialFilterExpression: { mobile: { $gt: '' }, mobileVerified: true },
-  },
-);
-// Wallets below zero, for the metrics: indexes only those.
-userSchema.index({ walletBalance: 1 }, { partialFilterExpression: { walletBalance: { $lt: 0 } } });
-// Finds the accounts that name a contact, oldest first.
-userSchema.index({ email: 1, createdAt: 1 }, { partialFilterExpression: { email: { $gt: '' } } });
-userSchema.index({ mobile: 1, createdAt: 1 }, { partialFilterExpression: { mobile: { $gt: '' } } });
-// A form that is sent twice makes one account.
-userSchema.index({ signUpKey: 1 }, { unique: true, partialFilterExpression: { signUpKey: { $gt: '' } } });
-// Two dispatchers who book for one caller at a time make one account.
-userSchema.index({ guestMobile: 1 }, { unique: true, partialFilterExpression: { guestMobile: { $gt: '' } } });
-userSchema.index({ referralId: 1 }, { unique: true, partialFilterExpression: { referralId: { $gt: '' } } });
-// Finds the account of a sign-in through a provider: only one.
-userSchema.index({ socialIds: 1 }, { unique: true, partialFilterExpression: { socialIds: { $gt: '' } } });
-// Finds the user of a device token: only one.
-userSchema.index({ pushToken: 1 }, { unique: true, partialFilterExpression: { pushToken: { $gt: '' } } });
-// The recipients of a notification, in batches by id: only users with a device.
-userSchema.index(
-  { _id: 1, usertype: 1, userPlatform: 1 },
-  { partialFilterExpression: { pushToken: { $gt: '' } }, name: 'people_with_devices' },
-);
-// The admin panel's four tables, newest first, and a fleet admin's own drivers.
-userSchema.index({ usertype: 1, createdAt: -1, _id: -1 });
-userSchema.index({ fleetadmin: 1, createdAt: -1, _id: -1 });
-// The same tables sorted by their other columns: otherwise, a hundred thousand riders would be sorted in
-// memory. A fleet admin's own drivers are few enough for that.
-for (const column of ['firstName', 'lastName', 'email', 'approved', 'walletBalance'] as const) {
-  userSchema.index({ usertype: 1, [column]: 1, _id: 1 });
-}
-// By id, the default order of reference lookups. Neither field ever changes.
-userSchema.index({ usertype: 1, _id: 1 });
-// Columns that only drivers have.
-for (const column of ['vehicleNumber', 'carType'] as const) {
-  userSchema.index({ usertype: 1, [column]: 1, _id: 1 }, { partialFilterExpression: { usertype: 'driver' } });
-}
-// Searches by the beginning of a word.
-userSchema.index({ usertype: 1, search: 1 });
-// Finds drivers on a trip, to repair half-made claims.
-userSchema.index({ claimedAt: 1 }, { partialFilterExpression: { claimedAt: { $exists: true } } });
-// Finds referral bonuses that are earned and still to be credited, except those that wait for a verified
-// mobile.
-userSchema.index(
-  { 'bonusDue.month': 1 },
-  { partialFilterExpression: { 'bonusDue.month': { $exists: true }, mobileVerified: true } },
-);
-
-// Finds drivers who are due a notice about their documents.
-userSchema.index(
-  { documentsNoticeAt: 1 },
-  { partialFilterExpression: { documentsNoticeAt: { $exists: true } } },
-);
-
-// Finds and counts drivers with documents to check: indexes only those.
-for (const kind of documentKinds) {
-  const sentAt = `documents.${kind}.sent.at`;
-  userSchema.index({ [sentAt]: 1 }, { partialFilterExpression: { [sentAt]: { $exists: true } } });
-}
-
-// Finds drivers who have not been notified of a step of their onboarding.
-userSchema.index(
-  { 'onboardingNotice.at': 1 },
-  { partialFilterExpression: { 'onboardingNotice.at': { $exists: true } } },
-);
-
-// Finds invitations still to be mailed.
-userSchema.index({ inviteDue: 1 }, { partialFilterExpression: { inviteDue: true } });
-
-// Finds drivers with events that webhooks have not received.
-userSchema.index(...webhookEventsIndex);
-
-// Finds messages about changed contacts and bank details still to be sent.
-userSchema.index(
-  { 'contactWork.dueAt': 1 },
-  { partialFilterExpression: { 'contactWork.dueAt': { $exists: true } } },
-);
-// Finds the contact change that a link undoes.
-userSchema.index(
-  { 'contactReverts.hash': 1 },
-  { partialFilterExpression: { 'contactReverts.hash': { $exists: true } } },
-);
-// Finds contacts that may be restored to their user. Until then, other users cannot take them.
-userSchema.index(
-  { 'contactReverts.from': 1 },
-  { partialFilterExpression: { 'contactReverts.from': { $exists: true } } },
-);
-// Finds contacts that can no longer be restored.
-userSchema.index(
-  { 'contactReverts.until': 1 },
-  { partialFilterExpression: { 'contactReverts.until': { $exists: true } } },
-);
-// Lists the people whose contacts someone proposed to change, newest first.
-userSchema.index(
-  { 'contactProposal.at': -1, _id: -1 },
-  { partialFilterExpression: { 'contactProposal.at': { $exists: true } } },
-);
-// Finds the proposal that a link decides on.
-userSchema.index(
-  { 'contactProposal.links.hash': 1 },
-  { partialFilterExpression: { 'contactProposal.links.hash': { $exists: true } } },
-);
+indexUsers(userSchema);
 
 export function userModel(connection: Connection, { fields, indexes }: UserPart) {
   const schema = userSchema.clone().add(fields);

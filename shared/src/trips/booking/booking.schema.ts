@@ -16,8 +16,6 @@ import { handoverSummarySchema } from './handover.js';
 import { dropCheckSchema, fareReviewSummarySchema, trackFlagSchema } from './fareReview.js';
 import { noShowSummarySchema, pickupWaitSchema } from './noShow.schema.js';
 import { rideCheckSummarySchema } from './rideCheck.js';
-import { accuracySchema } from '../tracking/trackingPoint.schema.js';
-import { takenAtSchema } from './stepTime.js';
 import { tripKindSchema } from './tripKind.schema.js';
 import { bookingChangeSchema } from './bookingChange.schema.js';
 import { bookedStopsSchema, stopSchema } from './stop.schema.js';
@@ -326,41 +324,6 @@ export const presentedBookingSchema = bookingSchema.partial(seenBySome).extend({
 /** A booking in lists and exports, which leave out the line of its route. */
 export const listedBookingSchema = presentedBookingSchema.partial({ coords: true });
 export type PresentedBooking = z.infer<typeof presentedBookingSchema>;
-
-/** The code that the rider of a trip gives its driver at the start. */
-export const startCodeSchema = z.object({ code: z.string() });
-export type StartCode = z.infer<typeof startCodeSchema>;
-
-/** Inputs of the booking operations. */
-export const startInputSchema = z.object({ otp: z.string().max(10).nullish(), at: takenAtSchema });
-export type StartInput = z.infer<typeof startInputSchema>;
-export const reachInputSchema = z.object({
-  lat: z.number().min(-90).max(90),
-  lng: z.number().min(-180).max(180),
-  /** How far off the position may be, in meters. Nothing is measured from a coarse one (`isCoarse`). */
-  accuracyM: accuracySchema.optional(),
-  at: takenAtSchema,
-  /** The code the recipient of a parcel gave. */
-  handover_code: z.string().max(10).nullish(),
-});
-export type ReachInput = z.infer<typeof reachInputSchema>;
-export const payInputSchema = z.object({
-  payment_mode: paymentModeSchema,
-  promo: z.string().max(64).nullish(),
-});
-export type PayInput = z.infer<typeof payInputSchema>;
-export const ratingSchema = z.number().int().min(1).max(5);
-export const completeInputSchema = z.object({ rating: ratingSchema.nullish() });
-/** A rating. Tags are for the rider's rating of the driver. */
-export const rateInputSchema = z.object({
-  rate: ratingSchema,
-  tags: z.array(z.enum(ratingTags)).max(ratingTags.length).nullish(),
-});
-export const cancelInputSchema = z.object({ reason: z.string().trim().min(1).max(300) });
-/** The fee the rider would pay to cancel now. */
-export const cancellationSchema = z.object({ fee: amount });
-export type Cancellation = z.infer<typeof cancellationSchema>;
-export const assignInputSchema = z.object({ driver: idSchema });
 
 /**
  * A booking's OTP: five digits, 10000 to 99999 (rules 3.11, 9.1). `random` returns a number from 0 up

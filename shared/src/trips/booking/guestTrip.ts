@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { typedCodeSchema } from '../../people/user/typedInput.js';
 import { latLngSchema, placeSchema } from '../../basics/geo/geo.schema.js';
-import { bookingInputSchema, farePaymentSchema, rateInputSchema } from './booking.schema.js';
+import { bookingInputSchema, farePaymentSchema } from './booking.schema.js';
+import { rateInputSchema } from './bookingSteps.schema.js';
 import { bookingStatuses } from './booking.status.js';
 import { handoverWays } from '../carType/handoverWay.js';
 import { lostItemInputSchema, lostItemSchema } from './lostItem.schema.js';
