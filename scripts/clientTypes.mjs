@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, runQuietly } from './commands.mjs';
-import { contentOf, filesUnder, fingerprint } from './fingerprint.mjs';
+import { contractSources } from './contractSources.mjs';
+import { contentOf } from './fingerprint.mjs';
 
-/** The sources of the API's document, and of the generator that turns it into types. */
-const SOURCES = ['shared/src', 'api/src', 'client/generate'];
 const GENERATED = join(root, 'client/src/api.generated.ts');
 const stamp = join(root, '.cache/client-types');
 
@@ -13,7 +12,7 @@ const stamp = join(root, '.cache/client-types');
  * Generates the types of `client/` from the API's operations, unless sources and result match the last time.
  */
 export async function ensureClientTypes() {
-  const before = await sources();
+  const before = await contractSources();
   if ((await contentOf(stamp)) === `${before} ${await result()}`) return;
   await runQuietly('Generating the types of the client', process.execPath, [
     'node_modules/tsx/dist/cli.mjs',
@@ -22,13 +21,6 @@ export async function ensureClientTypes() {
   ]);
   await mkdir(join(root, '.cache'), { recursive: true });
   await writeFile(stamp, `${before} ${await result()}`);
-}
-
-/** A fingerprint of all inputs. */
-async function sources() {
-  const files = [];
-  for (const folder of SOURCES) files.push(...(await filesUnder(folder)));
-  return fingerprint(['package-lock.json', ...files.filter((file) => !file.endsWith('.test.ts'))]);
 }
 
 /** A fingerprint of the generated file. */

@@ -46,6 +46,7 @@ describe.each([
   ['dev', 'npm run dev'],
   ['test', 'npm test'],
   ['generateClient', 'npm run generate-client'],
+  ['checkContract', 'npm run check:contract'],
   ['simulate', 'npm run simulate'],
 ])('scripts/%s.mjs', (script, command) => {
   it.each(['--help', '-h'])('explains itself with %s, and does nothing else', (option) => {

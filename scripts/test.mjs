@@ -145,6 +145,7 @@ const checks = [
   ['Imports', check('check:imports')],
   ['Format', check('check:format')],
   ['Unused code', check('check:unused')],
+  ['Contract', check('check:contract')],
   [`Start on Node ${RECOMMENDED_NODE}`, startBuiltProduct],
 ];
 const browser = [['Browser tests', browserTests]];
@@ -163,7 +164,7 @@ Installs and builds what is missing or outdated, and runs every check and test, 
 "2000 passed, 0 failed". The exit code is 0 if none failed, else 1.
 
 Parts:
-  checks   types, lint, imports, format, unused code, and that the built product starts
+  checks   types, lint, imports, format, unused code, the contract, and that the built product starts
   unit     unit tests of everything except the API
   api      tests of the API
   browser  browser tests
