@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Button } from '../../frame/controls/Button.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
@@ -23,6 +24,7 @@ export function BookBar({
   const t = useText();
   const format = useFormat();
   const { quote } = choice;
+  const [label, price] = [useId(), useId()];
   const away =
     quote && !isLater && quote.minutesAway !== null
       ? t('site_minutes_away', { time: format.duration(quote.minutesAway * 60) })
@@ -37,11 +39,14 @@ export function BookBar({
         look="filled"
         isLoading={isLoading}
         disabled={disabled}
+        // People who speak to their device say the first words; the price changes while they do.
+        aria-labelledby={label}
+        aria-describedby={quote ? price : undefined}
         className={styles['submit'] ?? ''}
       >
-        <span>{t(isLater ? 'site_book_later' : 'site_book_now')}</span>
+        <span id={label}>{t(isLater ? 'site_book_later' : 'site_book_now')}</span>
         {quote && (
-          <span className={styles['price']}>
+          <span id={price} className={styles['price']}>
             <bdi dir="ltr">{format.money(quote.estimateFare)}</bdi>
             {away && ` · ${away}`}
           </span>
