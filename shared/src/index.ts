@@ -236,6 +236,7 @@ export * from './people/user/savedPlace.js';
 export * from './people/user/secondFactor.js';
 export * from './people/user/secondFactor.schema.js';
 export * from './people/user/social.js';
+export * from './people/user/newRights.js';
 export * from './people/user/staffRole.js';
 export * from './people/user/fullName.js';
 export * from './people/user/user.schema.js';

@@ -18,6 +18,8 @@ export interface MoneyServices extends PeopleServices {
   tripReferences(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The id of the booking with a reference, however it is typed; null if there is none. */
   tripByReference(text: string): Promise<string | null>;
+  /** Since when a member of staff has had their present rights, a ms timestamp. */
+  rightsSince(uid: string): Promise<number>;
   /** Make the gifts that a second person has approved. */
   giftActs: GiftActs;
 }

@@ -20,6 +20,7 @@ import { fileImageStore, type ImageStore } from '../basics/image/imageStore.js';
 import { watchedStore } from '../basics/image/watchedStore.js';
 import { messagePeople } from '../people/messagePeople.js';
 import { auditTrail } from '../office/audit/auditTrail.js';
+import { rightsSince } from '../office/audit/rightsSince.js';
 import { recordExport } from '../office/audit/recordExport.js';
 import type { MapsProvider } from '../basics/maps/mapsProvider.js';
 import { mapsOf } from '../basics/maps/mapsOf.js';
@@ -116,6 +117,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     effectHandlers: effectHandlers as Services['effectHandlers'],
     creditHandlers: creditHandlers as Services['creditHandlers'],
     giftActs,
+    rightsSince: (uid) => rightsSince(uid, services),
     tripReferences: (ids) => db.bookings.referencesOf(ids),
     tripByReference: (text) => db.bookings.idOfReference(text),
     tokenKey: tokenKeyOf(secret),

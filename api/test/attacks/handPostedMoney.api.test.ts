@@ -1,4 +1,5 @@
 import { runDueWork } from '../../src/process/dueWork.js';
+import type { StoredUser } from '../../src/people/user/storedUser.js';
 import { type Client, startTestApp, type TestApp } from '../support/testApp.js';
 import { auditLedger } from '../../src/office/ledgerAudit/auditLedger.js';
 import { walletRepository } from '../../src/money/wallet/wallet.repository.js';
@@ -103,6 +104,49 @@ describe('a second admin', () => {
     for (const role of ['rider', 'driver', 'fleetadmin'] as const)
       expect(refusal(await approve(id, await app.signedIn(role)))).toEqual([403, 'forbidden']);
     expect(await balance()).toBe(0);
+  });
+
+  it('must not be a second account that the requester made or gave more rights to', async () => {
+    const id = await pendingOf(900);
+    const reader = await app.signedIn('admin', { staffRole: null });
+    const support = await app.signedIn('admin', { staffRole: 'support', creditLimit: 5_000 });
+    const people = [
+      { firstName: 'Mallory', lastName: 'Second', email: 'mallory.second@example.com' },
+      {
+        firstName: 'Mallory',
+        lastName: 'Third',
+        email: 'mallory.third@example.com',
+        staffRole: 'finance',
+        creditLimit: 5_000,
+      },
+    ];
+    const made = await Promise.all(
+      people.map(async (person) => (await admin.post('/alladmin', person)).body.id),
+    );
+    expect((await admin.put(`/alladmin/${support.user.id}`, { staffRole: 'finance' })).status).toBe(200);
+    for (const uid of [...made, support.user.id]) {
+      const puppet = (await app.services.db.users.findById(uid)) as StoredUser;
+      expect(refusal(await approve(id, await app.clientOf(puppet)))).toEqual([403, 'approver_rights_new']);
+    }
+    expect(await balance()).toBe(0);
+    const { entries } = (await reader.get('/users/me/notifications')).body as {
+      entries: { title: string; body: string }[];
+    };
+    const about = entries.filter(({ title }) => title === 'Someone got new rights').map(({ body }) => body);
+    expect(about).toHaveLength(3);
+    for (const text of ['Mallory Second: Full administrator', 'Mallory Third: Finance', ': Finance'])
+      expect(about.some((body) => body.includes(text))).toBe(true);
+    const own = (await admin.get('/users/me/notifications')).body.entries as { title: string }[];
+    expect(own.filter(({ title }) => title === 'Someone got new rights')).toEqual([]);
+  });
+
+  it('may approve from the first day what a newer colleague asks for', async () => {
+    const first = await app.signedIn('admin', { createdAt: app.clock.at - 2 });
+    const newer = await app.signedIn('admin', { createdAt: app.clock.at - 1 });
+    const ask = async (by: Client) => (await credit(900, by)).body.pending as string;
+    const [ofNewer, ofFirst] = [await ask(newer), await ask(first)];
+    expect((await approve(ofNewer, first)).status).toBe(200);
+    expect(refusal(await approve(ofFirst, newer))).toEqual([403, 'approver_rights_new']);
   });
 
   it('posts once when several admins approve 50 times at the same time', async () => {

@@ -43,6 +43,7 @@ function pathOf({ bookingId, screen }: InboxEntry): string | null {
   if (screen === 'Webhooks') return '/webhooks';
   if (screen === 'PaymentDifferences') return '/paymentdifferences';
   if (screen === 'ApiKeys') return '/apikeys';
+  if (screen === 'Admins') return '/alladmin';
   if (screen === 'AuditLog') return '/auditlog';
   return screen === 'Profile' ? '/profile' : null;
 }

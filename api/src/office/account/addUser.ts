@@ -15,11 +15,13 @@ import type { StoredUser } from '../../people/user/storedUser.js';
 import { beginOnboarding } from '../onboarding/onboardingChange.js';
 import { mailInvitation } from './mailInvitation.js';
 import { freeReferralId } from './openAccount.js';
+import { notifyOfRights } from './notifyOfRights.js';
 import { requireName } from './requireName.js';
 import { requireBankInRole, withoutIdleRole } from './staffRules.js';
 
 /**
- * Adds a user by hand. A mail lets them choose their password, and "forgot password" sends another one. New
+ * Adds a user by hand. A mail lets them choose their password, and "forgot password" sends another one. Of a
+ * new member of staff, the other full admins are notified. New
  * drivers are approved, active and free if nothing is missing, and begin with the onboarding otherwise; a
  * fleet admin's drivers belong to that fleet admin (rule 5.42).
  */
@@ -69,5 +71,6 @@ export async function addUser(
   const account = driver ? { ...user, ...(await beginOnboarding(user, services)) } : user;
   await insertUser(account, services);
   if (user.inviteDue) await mailInvitation(user.id, services);
+  if (usertype === 'admin') await notifyOfRights(actor, account, services);
   return account;
 }

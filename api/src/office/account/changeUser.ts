@@ -21,6 +21,7 @@ import { auditedProposal } from '../contactProposal/auditedProposal.js';
 import { belongsToSomebody } from '../contactProposal/ownership.js';
 import { approvalEvent } from '../onboarding/driverEvents.js';
 import { onboardingEffect } from '../onboarding/onboardingChange.js';
+import { notifyOfRights } from './notifyOfRights.js';
 import { requireName } from './requireName.js';
 import {
   changesRole,
@@ -68,6 +69,7 @@ export async function changeUser(
   const user = (await changeOrPropose(actor, before, changes, { seen, approval }, services)) ?? before;
   await services.liveDrivers.refresh(user.id);
   if (mayEndFullAdmin(before, changes)) await requireFullAdminLeft(actor, before, services);
+  if (changesRole(changes)) await notifyOfRights(actor, user, services);
   // A new connection receives the events that the new role may read.
   if (!user.approved || changesRole(changes)) services.realtime.disconnect(user.id);
   return user;

@@ -1,17 +1,18 @@
 import {
   type Actor,
   approvalProblem,
+  areNewRights,
   canAccess,
   conflict,
   CONTACT_HOLD_MS,
   DomainError,
   forbidden,
   type Identification,
-  NEW_ADMIN_MS,
   notFound,
 } from '@wayfare/shared';
 import { changedContacts, contactChangeOf } from '../../people/contact/contactChange.js';
 import { finishContactWork } from '../../people/contact/finishContactWork.js';
+import { rightsSince } from '../audit/rightsSince.js';
 import { openProposal } from '../../people/contact/proposeContacts.js';
 import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
 import type { FollowedChange, StoredProposal, UserWithContacts } from '../../people/user/contactState.js';
@@ -60,25 +61,9 @@ export async function approveProposal(actor: Actor, uid: string, services: Offic
     if (problem === 'owner_not_identified') throw conflict(problem);
     if (problem) throw forbidden(problem);
   };
-  if (await isNewFullAdmin(actor.uid, services)) throw forbidden('approver_too_new');
+  if (areNewRights(await rightsSince(actor.uid, services), services.clock.now()))
+    throw forbidden('approver_too_new');
   await applyProposal(uid, given, services);
-}
-
-/**
- * Whether a full admin has full rights only since recently: otherwise, a single admin could make a second
- * account and approve with it.
- */
-async function isNewFullAdmin(uid: string, { db, clock }: OfficeServices): Promise<boolean> {
-  const since = clock.now() - NEW_ADMIN_MS;
-  const user = await db.users.findById(uid);
-  if (!user || user.createdAt > since) return true;
-  const changes = await db.audit.list({
-    filter: { record: uid, at: { $gt: since }, 'changes.field': 'staffRole' },
-    sort: { field: 'at', order: -1 },
-    skip: 0,
-    limit: 1,
-  });
-  return changes.rows.length > 0;
 }
 
 /**

@@ -149,6 +149,7 @@ export const errorKeys = [
   'approval_by_requester',
   'owner_not_identified',
   'approver_too_new',
+  'approver_rights_new',
   'contact_proposal_waits',
   'money_on_hold',
   'payout_on_hold',

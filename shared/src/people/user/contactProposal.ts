@@ -9,9 +9,6 @@ export const PROPOSAL_LASTS_MS = 7 * 24 * 60 * 60_000;
 /** How long payouts, wallet payments and saved cards pause after staff changed a contact, in ms. */
 export const CONTACT_HOLD_MS = 72 * 60 * 60_000;
 
-/** How long someone must have been a full admin before they approve a proposal, in ms. */
-export const NEW_ADMIN_MS = 72 * 60 * 60_000;
-
 /**
  * How staff identified a person whose previous contact does not answer: with an official document in person,
  * with one in a video call, or by facts about trips and payments that only the owner knows.

@@ -1,4 +1,4 @@
-import { type Actor, canAccess, conflict, forbidden, notFound } from '@wayfare/shared';
+import { type Actor, canAccess, conflict, forbidden, mayBeSecondAccount, notFound } from '@wayfare/shared';
 import type { MoneyServices } from '../../services.js';
 import { requireWithinLimit } from '../requireWithinLimit.js';
 import { decidedMeanwhile } from '../../../people/user/decidedMeanwhile.js';
@@ -7,9 +7,10 @@ import { carryOut } from './makeAdjustment.js';
 
 /**
  * Approves a pending adjustment and posts it, once. Retries by the same admin get the same answer.
- * @throws not_found (404); approval_by_requester (403) for the admin who made it; credit_limit (403);
- *   decided_meanwhile (409) naming who was faster; approval_closed (409); wallet_balance_low (409) when the
- *   wallet no longer allows it, which ends the request
+ * @throws not_found (404); approval_by_requester (403) for the admin who made it; approver_rights_new (403)
+ *   for one whose rights are new; credit_limit (403); decided_meanwhile (409) naming who was faster;
+ *   approval_closed (409); wallet_balance_low (409) when the wallet no longer allows it, which ends the
+ *   request
  */
 export async function approveAdjustment(
   actor: Actor,
@@ -19,6 +20,7 @@ export async function approveAdjustment(
   const { db, clock, realtime } = services;
   const asked = await findForAdmin(actor, id, services);
   if (asked.by === actor.uid) throw forbidden('approval_by_requester');
+  await requireSecondPerson(actor, asked, services);
   if (asked.type === 'Credit') requireWithinLimit(actor, asked.amount);
   const isOwnDecision = asked.decidedBy === actor.uid && ['approved', 'posted'].includes(asked.state);
   const decision = { by: actor.uid, now: clock.now(), note: null };
@@ -48,6 +50,16 @@ export async function rejectAdjustment(
   if (!decided) throw await tooLate(actor, id, services);
   realtime.resourceChanged('walletadjustments', [id]);
   return decided;
+}
+
+/** @throws approver_rights_new (403) for an approver who may be a second account of the author */
+async function requireSecondPerson(
+  { uid }: Actor,
+  { by }: StoredAdjustment,
+  { rightsSince, clock }: MoneyServices,
+): Promise<void> {
+  const since = { approver: await rightsSince(uid), requester: await rightsSince(by) };
+  if (mayBeSecondAccount(since, clock.now())) throw forbidden('approver_rights_new');
 }
 
 /** The error for a request that is no longer open: it names who was faster, if anyone. */
