@@ -2,10 +2,12 @@ import { type FullConfig, request } from '@playwright/test';
 
 /**
  * Prepares the demo that all tests share: nobody is at the phones of its drivers, who would be away after a
- * few tests, and one admin gives in minutes what others give in weeks.
+ * few tests, and one admin gives in minutes what others give in weeks. Its drivers also take passengers from
+ * the street.
  */
 export default async function prepareSharedDemo({ projects }: FullConfig): Promise<void> {
-  await saveSettings(projects[0]?.use.baseURL as string, { ...DRIVERS_AVAILABLE, approvalLimit: 850 });
+  const more = { approvalLimit: 850, streetTrips: true };
+  await saveSettings(projects[0]?.use.baseURL as string, { ...DRIVERS_AVAILABLE, ...more });
 }
 
 const DRIVERS_AVAILABLE = { missedOffersAway: 0, driverSilentSeconds: 604_800 };
@@ -15,7 +17,7 @@ export async function keepDriversAvailable(baseURL: string): Promise<void> {
   await saveSettings(baseURL, DRIVERS_AVAILABLE);
 }
 
-async function saveSettings(baseURL: string, settings: Record<string, number>): Promise<void> {
+async function saveSettings(baseURL: string, settings: Record<string, number | boolean>): Promise<void> {
   const admin = await request.newContext({ baseURL });
   const data = { email: 'admin@wayfare.example', password: process.env['DEMO_PASSWORD'] };
   for (const answer of [

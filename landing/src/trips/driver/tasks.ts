@@ -1,4 +1,4 @@
-import type { BookingStatus, User } from '@wayfare/shared';
+import { type BookingStatus, rulesOf, type User } from '@wayfare/shared';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@wayfare/web/http';
 import { getPage } from '../../frame/api/getPage.js';
@@ -33,8 +33,15 @@ export const tasksKey = ['bookings', 'tasks'] as const;
 
 async function loadTasks(): Promise<OwnBooking[]> {
   const filter = { status: taskStatuses };
-  return (await getPage<OwnBooking>('bookings', { sort: ['tripdate', 'DESC'], perPage: 20, filter })).rows;
+  const { rows } = await getPage<OwnBooking>('bookings', { sort: ['tripdate', 'DESC'], perPage: 20, filter });
+  return Promise.all(rows.map(withTariff));
 }
+
+/** A trip with the tariff that its meter needs while it runs: lists leave it out. */
+const withTariff = (trip: OwnBooking): OwnBooking | Promise<OwnBooking> =>
+  rulesOf(trip).fare === 'meter' && !trip.trip_end_time
+    ? call.get('/bookings/{id}', { path: { id: trip.id } })
+    : trip;
 
 /** Whether a trip needs action by its driver. */
 export const isTask = ({ status }: Pick<OwnBooking, 'status'>): boolean => taskStatuses.includes(status);
