@@ -38,10 +38,10 @@ async function loadTasks(): Promise<OwnBooking[]> {
 }
 
 /** A trip with the tariff that its meter needs while it runs: lists leave it out. */
-const withTariff = (trip: OwnBooking): OwnBooking | Promise<OwnBooking> =>
-  rulesOf(trip).fare === 'meter' && !trip.trip_end_time
-    ? call.get('/bookings/{id}', { path: { id: trip.id } })
-    : trip;
+async function withTariff(trip: OwnBooking): Promise<OwnBooking> {
+  if (rulesOf(trip).fare !== 'meter' || trip.trip_end_time) return trip;
+  return call.get('/bookings/{id}', { path: { id: trip.id } });
+}
 
 /** Whether a trip needs action by its driver. */
 export const isTask = ({ status }: Pick<OwnBooking, 'status'>): boolean => taskStatuses.includes(status);
