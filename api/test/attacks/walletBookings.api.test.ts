@@ -418,3 +418,56 @@ describe('bonus money', () => {
     }
   });
 });
+
+describe('a trip that staff book from the wallet of a rider', () => {
+  const titlesOf = async (rider: Client) =>
+    ((await rider.get('/users/me/notifications')).body.entries as { title: string }[]).map(
+      ({ title }) => title,
+    );
+  async function bookedFor(rider: Client, by: Client, fields: object = {}): Promise<string> {
+    const { status, body } = await by.post('/bookings', { ...byWallet, customer: rider.user.id, ...fields });
+    expect(status).toBe(201);
+    return body.id;
+  }
+
+  it.each([
+    ['an admin', undefined, {}],
+    ['a dispatcher', 'dispatcher', {}],
+    ['support, for later', 'support', { bookLater: true, tripdate: 0 }],
+  ] as const)(
+    'by %s starts only with the code that the rider has, and the rider is notified',
+    async (_who, staffRole, fields) => {
+      const rider = await aRider(COST);
+      const by = staffRole ? await app.signedIn('admin', { staffRole }) : admin;
+      const later = 'tripdate' in fields ? { ...fields, tripdate: app.clock.at + 60 * MINUTE } : {};
+      const id = await bookedFor(rider, by, later);
+      expect(await titlesOf(rider)).toEqual(['Our office booked from your wallet']);
+      const { otp } = (await rider.get(`/bookings/${id}`)).body;
+      expect(otp).toMatch(/^\d+$/);
+      expect((await by.get(`/bookings/${id}`)).body.otp).toBeUndefined();
+      await accepted(id);
+      expect((await driver.post(`/bookings/${id}/arrive`, { reason: 'No signal' })).status).toBe(200);
+      for (const guess of [{}, { otp: '' }, { otp: otp === '11111' ? '22222' : '11111' }])
+        expect(refusal(await driver.post(`/bookings/${id}/start`, guess))).toBe('400 otp_mismatch');
+      expect((await bookingOf(id)).status).toBe('ARRIVED');
+      expect((await driver.post(`/bookings/${id}/start`, { otp })).body.status).toBe('STARTED');
+    },
+  );
+
+  it('gives the amount back when the rider cancels, and nothing was earned with it', async () => {
+    const rider = await aRider(COST);
+    const id = await bookedFor(rider, admin);
+    expect(await moneyOf(rider)).toEqual({ wallet: 0, bonus: 0 });
+    expect((await rider.post(`/bookings/${id}/cancel`, { reason: 'No' })).status).toBe(200);
+    expect(await moneyOf(rider)).toEqual({ wallet: COST, bonus: 0 });
+    expect(await moneyOf(driver)).toEqual({ wallet: 0, bonus: 0 });
+  });
+
+  it('has no code and no message if the rider books, or staff book in cash', async () => {
+    const rider = await aRider(COST);
+    const own = await booked(rider);
+    const inCash = await bookedFor(rider, admin, { payment_mode: 'cash' });
+    for (const id of [own, inCash]) expect((await bookingOf(id)).otp).toBe(false);
+    expect(await titlesOf(rider)).toEqual([]);
+  });
+});

@@ -9,7 +9,10 @@ export const startCodeStatuses: readonly BookingStatus[] = ['ACCEPTED', 'ARRIVED
 interface NewTripPayment {
   category: AppCategory;
   mode: PaymentMode;
-  /** The rider books for themselves: nobody else can let a card be charged. */
+  /**
+   * The rider books for themselves: nobody else can let a card be charged, and a wallet only with the rider's
+   * code.
+   */
   isForSelf: boolean;
   /** An amount is held on the rider's card. */
   holdsCard: boolean;
@@ -19,11 +22,15 @@ interface NewTripPayment {
 
 /**
  * Whether the fare of a new trip is taken without an act of the rider after the trip: from the amount that
- * their card holds, or from the card they keep. A delivery is paid before it starts, and proven by its
- * handover. A wallet pays only after the rider has chosen how to pay, so its reserve needs no code.
+ * their card holds, from the card they keep, or from the wallet for a trip that staff booked: none of it was
+ * an act of the rider. A delivery is paid before it starts, and proven by its handover. A rider who books
+ * from their own wallet has chosen to pay with it, so its reserve needs no code.
  */
 export const chargesByItself = (trip: NewTripPayment): boolean =>
-  trip.category === 'taxi' && trip.mode === 'card' && trip.isForSelf && (trip.holdsCard || trip.keepsCard);
+  trip.category === 'taxi' && (takesFromCard(trip) || (trip.mode === 'wallet' && !trip.isForSelf));
+
+const takesFromCard = ({ mode, isForSelf, holdsCard, keepsCard }: NewTripPayment): boolean =>
+  mode === 'card' && isForSelf && (holdsCard || keepsCard);
 
 /**
  * Whether a new trip has a code that its rider gives the driver at the start (rule 3.11): the setting asks

@@ -22,6 +22,7 @@ import { driverNear } from './driverNear.js';
 import { requireNoUnpaidTrip, requireNoWalletDebt } from './requireNoDebt.js';
 import { promoOfBooking, withPromoUse } from './tripPromo.js';
 import { placeWalletHold, requireCover } from '../pay/walletHold.js';
+import { notifyRider } from '../notifyRider.js';
 import { insertDispatched } from './insertDispatched.js';
 import { type Guest, newBooking } from './newBooking.js';
 
@@ -91,14 +92,30 @@ export async function createBooking(
   if (series) Object.assign(booking, series);
   await requireCover(booking, services);
   if (applies('openBookings')) await takeBookingPlace(customer.id, id, services);
-  // A caller has no page that shows the code for the start: the page of the link does.
-  const needsLink = isByLink || (byAdmin && booking.otp !== false && !series);
-  const notices: Effect[] = needsLink ? [{ key: 'create:guest', kind: 'notifyGuest', data: {} }] : [];
+  const notices = bookingNotices(booking, { isByLink, isInSeries: series !== undefined });
   const insert = async () => {
     const hold = await placeWalletHold(booking, services);
     return insertDispatched(hold ? { ...booking, hold } : booking, notices, services);
   };
   return withPromoUse(promo, id, insert, services);
+}
+
+/**
+ * The messages to the rider about a new booking: the link, because a caller has no page that shows the code
+ * for the start, and that staff booked from their wallet.
+ */
+function bookingNotices(
+  booking: StoredBooking,
+  { isByLink, isInSeries }: { isByLink: boolean; isInSeries: boolean },
+): Effect[] {
+  const byAdmin = booking.booking_type_admin;
+  const needsLink = isByLink || (byAdmin && booking.otp !== false && !isInSeries);
+  return [
+    ...(needsLink ? [{ key: 'create:guest', kind: 'notifyGuest', data: {} } as const] : []),
+    ...(byAdmin && booking.payment_mode === 'wallet'
+      ? [notifyRider(booking, 'create', 'notice_wallet_booked_title', 'notice_wallet_booked_body')]
+      : []),
+  ];
 }
 
 /** Creates the error for a booking without a required choice (rule 5.4). It names the field. */
