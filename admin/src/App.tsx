@@ -18,6 +18,7 @@ import { AddBookingPage, booking } from './trips/booking/index.js';
 import { cancelReason } from './trips/cancelReason/index.js';
 import { carType, TariffLabPage } from './trips/carType/index.js';
 import { conversation } from './messages/conversation/index.js';
+import { decisionRequest } from './office/decision/index.js';
 import { DashboardPage } from './office/dashboard/index.js';
 import { DeskPage } from './office/desk/index.js';
 import { InboxPage } from './frame/inbox/index.js';
@@ -58,6 +59,7 @@ const resources: Record<string, Omit<ResourceProps, 'name'>> = {
   series,
   alerts: alert,
   conversations: conversation,
+  decisionrequests: decisionRequest,
   shiftnotes: shiftNote,
   'fare-reviews': fareReview,
   riders: rider,

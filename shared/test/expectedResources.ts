@@ -47,6 +47,8 @@ export const expectedResources: Readonly<Record<Resource, ExpectedResource>> = {
   conversations: { read: 'FA', create: 'FA', edit: 'FA', page: 'FA' },
   shiftnotes: { read: 'A', write: 'A', page: 'A', valid: { text: 'The bridge is closed.', pinned: false } },
   pairblocks: { read: 'A', create: 'A', delete: 'A' },
+  passedtrips: { read: 'D' },
+  decisionrequests: { read: 'DA', create: 'D', edit: 'A', page: 'A' },
   personnotes: { read: 'A', create: 'A', delete: 'A' },
   tracking: { list: 'RDFA', show: 'RDFA' },
   alerts: { read: 'FA', exported: 'A', edit: 'A', page: 'FA' },

@@ -36,6 +36,9 @@ import { conversationEffects } from './conversation/conversation.effects.js';
 import { conversationResource } from './conversation/conversation.resource.js';
 import { conversationOperations } from './conversation/conversation.routes.js';
 import { dashboardOperations } from './dashboard/dashboard.routes.js';
+import { decisionDueWork } from './decision/decision.dueWork.js';
+import { decisionRequestResource } from './decision/decision.resource.js';
+import { decisionOperations } from './decision/decision.routes.js';
 import { ledgerProofOperations } from './ledgerAudit/ledgerProof.routes.js';
 import type { Operation } from './operation.js';
 import { partnerOperations } from './partner/partner.routes.js';
@@ -67,6 +70,7 @@ export const resources: readonly RoutedResource<OfficeServices>[] = [
   routeResource(auditResource),
   routeResource(contactProposalResource),
   routeResource(conversationResource),
+  routeResource(decisionRequestResource),
   routeResource(paymentDifferenceResource),
   routeResource(personNoteResource),
   routeResource(shiftNoteResource),
@@ -87,6 +91,7 @@ export const operations: readonly Operation[] = [
   ...dashboardOperations,
   ...attentionOperations,
   ...conversationOperations,
+  ...decisionOperations,
   ...shiftNoteOperations,
   ...signUpOperations,
   ...onboardingOperations,
@@ -104,7 +109,7 @@ export const operations: readonly Operation[] = [
 export const dueWork: AreaWork<OfficeServices> = {
   awaited: [accountDueWork.mailInvitations, onboardingDueWork.notify],
   events: [accountDueWork.recordDriverEvents, alertDueWork.recordEvents],
-  leftBehind: [conversationDueWork.finish, accountDueWork.settleCredentials],
+  leftBehind: [conversationDueWork.finish, decisionDueWork.notify, accountDueWork.settleCredentials],
   lanes: [
     // Separate: it reads every open trip.
     { everyMs: 5 * SECOND, work: [alertDueWork.sweep] },

@@ -3,6 +3,7 @@ import { alertRepository } from './alert/alert.repository.js';
 import { auditRepository } from './audit/audit.repository.js';
 import { conversationRepository } from './conversation/conversation.repository.js';
 import { conversationMessageRepository } from './conversation/conversationMessage.repository.js';
+import { decisionRequestRepository } from './decision/decision.repository.js';
 import { personNoteRepository } from './personNote/personNote.repository.js';
 import { paymentDifferenceRepository } from './reconciliation/paymentDifference.repository.js';
 import { reconciliationRepository } from './reconciliation/reconciliation.repository.js';
@@ -16,6 +17,7 @@ export const officeRepositories = (connection: Connection) => ({
   audit: auditRepository(connection),
   conversations: conversationRepository(connection),
   conversationMessages: conversationMessageRepository(connection),
+  decisionRequests: decisionRequestRepository(connection),
   paymentDifferences: paymentDifferenceRepository(connection),
   reconciliations: reconciliationRepository(connection),
   personNotes: personNoteRepository(connection),

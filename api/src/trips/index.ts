@@ -61,6 +61,9 @@ import { earningEffects } from './earning/earning.effects.js';
 import { driverEarningResource, earningReportResource } from './earning/earning.resource.js';
 import { migrateReportedNames } from './earning/migrateReportedNames.js';
 import type { Operation } from './operation.js';
+import { passedTripDueWork } from './passedTrip/passedTrip.dueWork.js';
+import { passedTripResource } from './passedTrip/passedTrip.resource.js';
+import { passedTripEffects } from './passedTrip/recordPassed.js';
 import { promoDueWork } from './promo/promo.dueWork.js';
 import { pairBlockResource } from './pairBlock/pairBlock.resource.js';
 import { promoEffects } from './promo/promo.effects.js';
@@ -84,6 +87,7 @@ export const resources: readonly RoutedResource<TripsServices>[] = [
   routeResource(cancelReasonResource),
   routeResource(carTypeResource),
   routeResource(pairBlockResource),
+  routeResource(passedTripResource),
   routeResource(promoResource),
   routeResource(bookingResource),
   routeResource(seriesResource),
@@ -160,6 +164,7 @@ export const dueWork: AreaWork<TripsServices> = {
   hourly: [
     bookingDueWork.forgetShares,
     bookingDueWork.forgetOffers,
+    passedTripDueWork.forgetOld,
     seriesDueWork.forgetLinks,
     shiftDueWork.forgetOld,
   ],
@@ -167,7 +172,13 @@ export const dueWork: AreaWork<TripsServices> = {
 };
 
 /** Carries out the effects of bookings that change records of this area. */
-export const effects = { ...bookingEffects, ...earningEffects, ...promoEffects, ...trackingEffects };
+export const effects = {
+  ...bookingEffects,
+  ...earningEffects,
+  ...passedTripEffects,
+  ...promoEffects,
+  ...trackingEffects,
+};
 
 /** Reactions of this area after a user's wallet may have received money. */
 export const creditHandlers: readonly CreditHandler<TripsServices>[] = [payWaitingFees];

@@ -18,6 +18,7 @@ import { carTypeRepository } from './carType/carType.repository.js';
 import { chatMessageRepository } from './chat/chatMessage.repository.js';
 import { earningRepository } from './earning/earning.repository.js';
 import { pairBlockRepository } from './pairBlock/pairBlock.repository.js';
+import { passedTripRepository } from './passedTrip/passedTrip.repository.js';
 import { promoRepository } from './promo/promo.repository.js';
 import { seriesRepository } from './series/series.repository.js';
 import { driverTrackRepository } from './shift/driverTrack.repository.js';
@@ -40,6 +41,7 @@ export const tripsRepositories = (connection: Connection) => ({
   shiftPeriods: shiftPeriodRepository(connection),
   earnings: earningRepository(connection, earnedBookingsRepository(connection)),
   pairBlocks: pairBlockRepository(connection),
+  passedTrips: passedTripRepository(connection),
   promos: promoRepository(connection, promoUsesRepository(connection)),
   series: seriesRepository(connection),
   seriesLinks: seriesLinkRepository(connection),

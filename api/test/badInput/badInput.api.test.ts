@@ -33,7 +33,9 @@ import { alertRows } from './alertRows.js';
 import { reportRows } from './reportRows.js';
 import { resource } from './resourceRows.js';
 import type { GoodRequest, Row } from './row.js';
+import { decisionRows } from './decisionRows.js';
 import { noteRows } from './noteRows.js';
+import { passedTripRows } from './passedTripRows.js';
 import { savedViewRows } from './savedViewRows.js';
 import { seriesRows } from './seriesRows.js';
 import { settingsRows } from './settingsRows.js';
@@ -77,7 +79,9 @@ const rows: Record<string, Row> = {
   ...signInRows,
   ...passkeyRows,
   ...savedViewRows,
+  ...decisionRows,
   ...noteRows,
+  ...passedTripRows,
   ...seriesRows,
   ...settingsRows,
   ...setupRows,

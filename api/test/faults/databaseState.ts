@@ -81,6 +81,8 @@ const LEFT_OUT = [
   'offer_days',
   'sessions',
   'driver_tracks',
+  'passedtrips',
+  'decisionrequests',
   'shift_periods',
 ];
 

@@ -9,9 +9,15 @@ it('all kinds of work wait for a full admin, and nothing for riders and drivers'
 });
 
 it.each([
-  ['dispatcher', ['unassignedBookings', 'alerts', 'conversations', 'unapprovedDrivers', 'documents']],
+  [
+    'dispatcher',
+    ['unassignedBookings', 'alerts', 'conversations', 'decisionRequests', 'unapprovedDrivers', 'documents'],
+  ],
   ['finance', ['alerts', 'fareReviews', 'withdraws', 'adjustments', 'paymentDifferences']],
-  ['support', ['alerts', 'conversations', 'unapprovedDrivers', 'documents', 'contactProposals']],
+  [
+    'support',
+    ['alerts', 'conversations', 'decisionRequests', 'unapprovedDrivers', 'documents', 'contactProposals'],
+  ],
 ] as const)('what waits for a %s is what the role may deal with', (staffRole, expected) => {
   expect(attentionOf({ ...admin, staffRole })).toEqual(expected);
 });

@@ -17,6 +17,8 @@ export const attentionKinds = [
   'alerts',
   /** Conversations with messages that the office has not read. */
   'conversations',
+  /** What drivers ask a person about automatic decisions. */
+  'decisionRequests',
   /** Drivers who wait for approval. */
   'unapprovedDrivers',
   /** Drivers who sent documents that nobody has accepted or rejected. */
@@ -38,6 +40,7 @@ export type AttentionKind = (typeof attentionKinds)[number];
 const dealtWith: Readonly<Record<Exclude<AttentionKind, 'unassignedBookings'>, [Action, Resource]>> = {
   alerts: ['list', 'alerts'],
   conversations: ['edit', 'conversations'],
+  decisionRequests: ['edit', 'decisionrequests'],
   unapprovedDrivers: ['edit', 'drivers'],
   documents: ['edit', 'drivers'],
   contactProposals: ['edit', 'contactproposals'],

@@ -98,6 +98,7 @@ export const resourcePermissions: Readonly<
   savedviews: { ...read('ownAccount'), create: 'ownAccount', edit: 'ownAccount', delete: 'ownAccount' },
   messages: read('chats'),
   conversations: { ...read('chats'), create: 'chats', edit: 'chats' },
+  decisionrequests: { ...read('chats'), edit: 'chats' },
   shiftnotes: { ...read('desk'), create: 'desk', edit: 'desk', delete: 'desk' },
   pairblocks: { ...read('desk'), create: 'desk', delete: 'desk' },
   personnotes: { ...read('desk'), create: 'desk', delete: 'desk' },

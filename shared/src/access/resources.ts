@@ -139,6 +139,14 @@ export const resources = declare({
   },
   // Riders and drivers whom dispatch keeps apart.
   pairblocks: { admin: { ...readAll, create: 'all', delete: 'all' } },
+  // Trips near a driver that they did not get, and why.
+  passedtrips: { driver: read(own('driver')) },
+  // What drivers ask a person about automatic decisions.
+  decisionrequests: {
+    driver: { ...read(own('driver')), create: own('driver') },
+    admin: { ...readAll, edit: 'all' },
+    page: forAdmins('panel_decision_requests'),
+  },
   personnotes: { admin: { ...readAll, create: 'all', delete: ownOrAll } },
   tracking: {
     rider: read(own('customer')),

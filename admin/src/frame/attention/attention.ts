@@ -28,6 +28,11 @@ const of: Readonly<Record<AttentionKind, Omit<AttentionLink, 'kind'>>> = {
     page: '/conversations',
     to: listAddress('conversations', { isUnread: true }, 'lastAt'),
   },
+  decisionRequests: {
+    label: 'panel_decision_requests',
+    page: '/decisionrequests',
+    to: listAddress('decisionrequests', { isOpen: true }, 'dueAt', 'ASC'),
+  },
   unapprovedDrivers: {
     label: 'panel_unapproved_drivers',
     page: '/drivers',

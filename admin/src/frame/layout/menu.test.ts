@@ -35,7 +35,16 @@ describe('menuFor', () => {
       ['panel_menu_bookings', ['/bookings', '/addbookings', '/series', '/fare-reviews']],
       [
         'panel_menu_people',
-        ['/riders', '/drivers', '/fleetadmins', '/alladmin', '/contactproposals', '/notifications', '/sms'],
+        [
+          '/riders',
+          '/drivers',
+          '/fleetadmins',
+          '/alladmin',
+          '/contactproposals',
+          '/decisionrequests',
+          '/notifications',
+          '/sms',
+        ],
       ],
       [
         'panel_menu_money',

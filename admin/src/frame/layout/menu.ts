@@ -64,6 +64,7 @@ const placed: readonly MenuEntry[] = [
       resource('fleetadmins'),
       resource('alladmin'),
       resource('contactproposals'),
+      resource('decisionrequests'),
       resource('notifications'),
       resource('sms'),
     ],

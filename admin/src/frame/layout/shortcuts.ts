@@ -20,6 +20,7 @@ const singleKeys: readonly Shortcut[] = [
   { keys: ['g', 'a'], label: 'panel_alerts', does: { go: '/alerts' } },
   { keys: ['g', 'c'], label: 'panel_conversations', does: { go: '/conversations' } },
   { keys: ['g', 'o'], label: 'panel_shift_notes', does: { go: '/shiftnotes' } },
+  { keys: ['g', 'q'], label: 'panel_decision_requests', does: { go: '/decisionrequests' } },
   { keys: ['g', 'f'], label: 'panel_fare_reviews', does: { go: '/fare-reviews' } },
   { keys: ['g', 'd'], label: 'panel_dashboard', does: { go: '/dashboard' } },
   { keys: ['g', 'b'], label: 'panel_booking_history', does: { go: '/bookings' } },

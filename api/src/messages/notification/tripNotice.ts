@@ -5,8 +5,8 @@ export interface TripNotice {
   to: string;
   title: TranslationKey;
   body: TranslationKey;
-  /** The mobile app screen it opens (rule 2.63). */
-  screen: PushScreen;
+  /** The mobile app screen it opens (rule 2.63), or the driver’s page about decisions. */
+  screen: PushScreen | 'decisions';
   params?: Record<string, string>;
   /** The message offers the receiver the trip; it is not sent once the offer has ended. */
   isOffer?: boolean;

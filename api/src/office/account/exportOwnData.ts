@@ -5,6 +5,8 @@ import { signInsOf } from '../../people/auth/signInList.js';
 import { bookingResource } from '../../trips/booking/booking.resource.js';
 import { presentMessages } from '../../trips/chat/chatMessage.presenter.js';
 import { presentConversationMessages } from '../conversation/conversation.presenter.js';
+import { presentDecisionRequests } from '../decision/decision.presenter.js';
+import { presentPassedTrip } from '../../trips/passedTrip/passedTrip.resource.js';
 import { presentInbox } from '../../messages/inbox/inbox.presenter.js';
 import { localeOf } from '../../basics/language/translate.js';
 import { jsonArray, presentedBatches, sendJson } from '../../platform/crud/exportRecords.js';
@@ -22,7 +24,8 @@ const PAGE = 500;
 /**
  * Writes all data stored about a user as one JSON document, as that user may see it: profile, sign-ins,
  * passkeys, papers, bookings, wallet, payouts, chat messages, the conversation with the desk, notes of staff
- * about them, whom they asked never to meet again, recurring trips, recorded positions and notifications.
+ * about them, whom they asked never to meet again, recurring trips, trips that they did not get, their
+ * requests about decisions, recorded positions and notifications.
  */
 export async function exportOwnData(
   user: StoredUser,
@@ -64,6 +67,8 @@ async function* ownData(
   yield* namedList('notes', notesAbout(actor.uid, services));
   yield* namedList('keptApart', keptApartBy(actor, services));
   yield* namedList('recurringTrips', recurringTripsOf(actor.uid, services));
+  yield* namedList('passedTrips', passedTripsOf(actor.uid, services));
+  yield* namedList('decisionRequests', decisionRequestsOf(actor, services));
   yield* namedList('positions', positionsOf(actor.uid, services));
   yield* namedList('notifications', notificationsOf(actor.uid, request, services));
   yield '}';
@@ -128,6 +133,21 @@ async function* recurringTripsOf(uid: string, { db }: OfficeServices) {
     skipped,
     createdAt,
   }));
+}
+
+/** Yields the trips near a driver that they did not get, as the driver sees them. */
+async function* passedTripsOf(uid: string, { db }: OfficeServices) {
+  const query = { filter: { driver: uid }, sort: { field: 'at', order: -1 }, skip: 0, limit: 0 } as const;
+  for await (const batch of db.passedTrips.inBatches(query, PAGE)) yield batch.map(presentPassedTrip);
+}
+
+/** Yields what a driver asked about automatic decisions, with the answers. */
+async function* decisionRequestsOf(actor: Actor, services: OfficeServices) {
+  for (let skip = 0; ; skip += PAGE) {
+    const page = await services.db.decisionRequests.ofDriver(actor.uid, { skip, limit: PAGE });
+    yield await presentDecisionRequests(page, actor, services);
+    if (page.length < PAGE) return;
+  }
 }
 
 /** Yields the recorded positions of a driver. */

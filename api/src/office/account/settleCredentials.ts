@@ -32,6 +32,7 @@ export async function forgetPerson(uid: string, services: OfficeServices): Promi
   await db.chatMessages.forgetPerson(uid);
   await db.conversationMessages.removeOf(uid);
   await db.conversations.removeOf(uid);
+  await db.decisionRequests.removeOf(uid);
   await db.pairBlocks.removeAbout(uid);
   await db.series.forgetPerson(uid);
   await db.personNotes.removeAbout(uid);
@@ -47,6 +48,7 @@ export async function forgetPerson(uid: string, services: OfficeServices): Promi
   await db.knownPlaces.removeOf(uid);
   await db.bookingLimits.removeOf(uid);
   await db.offerDays.removeOf(uid);
+  await db.passedTrips.removeOf(uid);
   await db.driverTracks.removeOf(uid);
   await db.tokenFamilies.endAllOf(uid);
   await db.devices.forget(uid);

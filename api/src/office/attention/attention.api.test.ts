@@ -51,6 +51,7 @@ it('is nothing in a new business, and names only kinds that the caller deals wit
     'unassignedBookings',
     'alerts',
     'conversations',
+    'decisionRequests',
     'unapprovedDrivers',
     'documents',
   ]);
@@ -66,6 +67,7 @@ it('counts the records of the lists that the counts open, and for fleet admins o
   await openAlert(fleet, 'payment');
   await driver.post('/users/me/conversation/messages', { message: 'Where to?' });
   await rider.post('/users/me/conversation/messages', { message: 'Hello' });
+  await driver.post('/decisionrequests', { about: 'away', text: 'Why?' });
   await driver.put('/drivers/me/documents/insurance', {
     image: await aLicense(app.services),
     expiresOn: new Date(app.clock.at + 100 * 86_400_000).toISOString().slice(0, 10),
@@ -106,6 +108,7 @@ it('counts the records of the lists that the counts open, and for fleet admins o
     unassignedBookings: 1,
     alerts: 3,
     conversations: 2,
+    decisionRequests: 1,
     unapprovedDrivers: 2,
     documents: 1,
     contactProposals: 1,
@@ -118,6 +121,7 @@ it('counts the records of the lists that the counts open, and for fleet admins o
     unassignedBookings: await listed(second, 'bookings', { status: ['NEW'] }),
     alerts: await listed(second, 'alerts', { state: 'open' }),
     conversations: await listed(second, 'conversations', { isUnread: true }),
+    decisionRequests: await listed(second, 'decisionrequests', { isOpen: true }),
     unapprovedDrivers: await listed(second, 'drivers', { approved: false }),
     documents: await listed(second, 'drivers', { documents: 'waiting' }),
     contactProposals: await listed(second, 'contactproposals', {}),

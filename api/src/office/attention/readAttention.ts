@@ -21,6 +21,7 @@ const counts: Readonly<Record<AttentionKind, Count>> = {
     db.bookings.countWaiting(clock.now() + DISPATCH_AHEAD_MS, ATTENTION_LIMIT),
   alerts: (actor, { db }) => db.alerts.countOpenIn(scopeOf(actor, 'list', 'alerts'), ATTENTION_LIMIT),
   conversations: (actor, { db }) => db.conversations.countUnread(fleetLimit(actor)),
+  decisionRequests: (_actor, { db }) => db.decisionRequests.countOpen(ATTENTION_LIMIT),
   unapprovedDrivers: (actor, { db }) => db.users.countUnapprovedDrivers(ATTENTION_LIMIT, fleetOf(actor)),
   documents: (_actor, { db }) => db.users.countDocumentsToCheck(ATTENTION_LIMIT),
   contactProposals: (_actor, { db, clock }) => db.users.countProposals(clock.now(), ATTENTION_LIMIT),

@@ -5,9 +5,11 @@ import {
   DomainError,
   earningCut,
   mayTransition,
+  MOST_PASSED,
   type TransitionActor,
   type TransitionName,
   transitions,
+  withExpired,
 } from '@wayfare/shared';
 import type { TripsServices } from '../services.js';
 import type { BookingChanges, StoredBooking } from './store/storedBooking.js';
@@ -68,6 +70,7 @@ export async function transition(
       ...(await statusEvent(change, services)),
       ...reachableEffects(booking, step.effects ?? []),
       ...(await countEnded(booking, ended, services)),
+      ...searchEnded(booking, step.set?.driver ?? null, services),
     ],
     effectsDue: services.clock.now() + EFFECTS_GRACE_MS,
     trace: step.trace,
@@ -131,6 +134,19 @@ async function countEnded(
   const { day } = earningCut(clock.now(), timeZone);
   const offers = ended.map(({ driver, at, end }) => ({ driver, at, end, day }));
   return [{ key: `offers:${booking.version}`, kind: 'countOffers', data: { offers } }];
+}
+
+/** Stores why the other drivers did not get a trip, once its search by dispatch ends. */
+function searchEnded(
+  { status, version, dispatch }: StoredBooking,
+  driver: string | null,
+  { clock }: TripsServices,
+): Effect[] {
+  if (status !== 'NEW' || !dispatch || dispatch.round === 0) return [];
+  const offers = withExpired(dispatch.offers, clock.now())
+    .slice(-MOST_PASSED)
+    .map((offer) => ({ driver: offer.driver, at: offer.at, state: offer.state }));
+  return [{ key: `passed:${version}`, kind: 'recordPassed', data: { driver, offers } }];
 }
 
 /**

@@ -219,6 +219,8 @@ export const errorKeys = [
   'pictures_unavailable',
   'too_many_requests',
   'too_many_open_bookings',
+  'decision_requests_full',
+  'decision_thread_full',
   'too_many_cancellations',
   'server_busy',
   'request_timeout',

@@ -28,6 +28,7 @@ const settingKinds: Readonly<Record<keyof Settings, 'money' | 'security' | 'ordi
   offersAtATime: 'ordinary',
   driverSilentSeconds: 'ordinary',
   missedOffersAway: 'ordinary',
+  explanationDays: 'ordinary',
   arrivalRadius: 'ordinary',
   noShowMinutes: 'money',
   fareToleranceUp: 'money',

@@ -90,6 +90,8 @@ export const settingsSchema = z.object({
   driverSilentSeconds: z.number().int().min(60).max(604_800),
   /** After how many offers in a row without an answer a driver is away and gets no more; 0 turns it off. */
   missedOffersAway: z.number().int().min(0).max(100),
+  /** Within how many days a person answers what a driver asks about an automatic decision. */
+  explanationDays: z.number().int().min(1).max(14),
   /** How close to the pickup a driver must be to have arrived, in meters. */
   arrivalRadius: z.number().min(0).max(100_000),
   /** How many minutes a driver waits at the pickup for free before they can report a no-show. */
@@ -221,6 +223,7 @@ export const defaultSettings: Settings = {
   offersAtATime: 3,
   driverSilentSeconds: 120,
   missedOffersAway: 3,
+  explanationDays: 14,
   arrivalRadius: 300,
   noShowMinutes: 5,
   fareToleranceUp: 25,

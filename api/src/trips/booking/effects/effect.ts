@@ -30,6 +30,13 @@ export interface CountedOffer {
   day: number;
 }
 
+/** A driver who was asked to take a trip, when (ms timestamp), and the state of the offer. */
+export interface AskedDriver {
+  driver: string;
+  at: number;
+  state: string;
+}
+
 /** A change of a booking's status, for webhooks. */
 export interface StatusChange {
   /** The booking's version since the change. */
@@ -57,6 +64,8 @@ export interface BookingEffects {
   earnBonus: { users: string[] };
   countCancel: { uid: string; at: number };
   countOffers: { offers: CountedOffer[] };
+  /** Stores why others than its new driver did not get the trip: `driver` is null if nobody got it. */
+  recordPassed: { driver: string | null; offers: AskedDriver[] };
   correctEarnings: EarningCut & { correction: EarningCorrection };
   returnPromo: { promo: string };
   track: TrackingPoint;

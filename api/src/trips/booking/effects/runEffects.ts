@@ -12,6 +12,7 @@ export const MESSAGES_AND_COUNTS: readonly EffectKind[] = [
   'mail',
   'webhook',
   'countOffers',
+  'recordPassed',
 ];
 
 const runner = effectRunner<BookingEffects, StoredBooking, TripsServices>({

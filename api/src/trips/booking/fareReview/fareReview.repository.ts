@@ -30,6 +30,9 @@ export function fareReviewRepository(model: ReturnType<typeof bookingModel>, lis
     /** How many reviews are open, at most `limit`. */
     countOpen: (limit: number) =>
       model.countDocuments({ ...HAS_REVIEW, 'fareReview.isOpen': true }, { limit }),
+    /** How many open reviews are about trips of a driver. */
+    countOpenOf: (driver: string) =>
+      model.countDocuments({ ...HAS_REVIEW, 'fareReview.isOpen': true, driver }),
     list: ({ filter, sort, ...page }: ListQuery) =>
       lists.list({
         ...page,
