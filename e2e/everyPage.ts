@@ -16,6 +16,7 @@ const morePages: [who: Person, path: string, filter?: object][] = [
   ['rider', '/profile/notifications'],
   ['rider', '/profile/messages'],
   ['driver', '/profile/statement'],
+  ['driver', '/profile/decisions'],
   ['fleet', '/bookings/:id/show', driven],
   ['fleet', '/drivers/:id', {}],
   ['fleet', '/drivers/create'],

@@ -42,6 +42,10 @@ const ownPages: SitePage[] = [
   ['/profile', themed(async () => (await import('./people/account/ProfilePage.js')).ProfilePage)],
   ['/profile/places', themed(async () => (await import('./trips/booking/PlacesPage.js')).PlacesPage)],
   ['/profile/wallet', themed(async () => (await import('./money/wallet/WalletPage.js')).WalletPage)],
+  [
+    '/profile/decisions',
+    themed(async () => (await import('./trips/decision/DecisionsPage.js')).DecisionsPage),
+  ],
   ['/profile/statement', themed(async () => (await import('./trips/driver/StatementPage.js')).StatementPage)],
   [
     '/profile/messages',

@@ -37,5 +37,6 @@ function pathOf(screen: PushMessage['screen'], params: PushMessage['params']): s
   // A chat without a trip is the conversation with the office.
   if (screen === 'onlineChat' && !params?.bookingId) return '/profile/messages';
   if (screen === 'documents') return '/bookings?tab=documents';
+  if (screen === 'decisions') return '/profile/decisions';
   return params?.bookingId && screen !== 'DriverTrips' ? `/bookings/${params.bookingId}` : '/bookings';
 }

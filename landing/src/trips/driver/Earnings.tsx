@@ -53,9 +53,14 @@ export function Earnings() {
         </Box>
       </Box>
       <EarnedDays />
-      <Button component={Link} to="/profile/statement" variant="outlined" sx={{ justifySelf: 'start' }}>
-        {t('statement_show')}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button component={Link} to="/profile/statement" variant="outlined">
+          {t('statement_show')}
+        </Button>
+        <Button component={Link} to="/profile/decisions" variant="outlined">
+          {t('decisions_title')}
+        </Button>
+      </Box>
       <BonusFigure bonus={me?.bonusBalance} />
       <Withdraws />
       <WalletHistory />

@@ -46,5 +46,6 @@ function pathOf({ bookingId, screen }: InboxEntry, usertype?: Usertype): string 
   if (screen === 'onlineChat') return '/profile/messages';
   if (screen === 'wallet') return usertype === 'driver' ? '/bookings' : '/profile/wallet';
   if (screen === 'documents') return '/bookings?tab=documents';
+  if (screen === 'decisions') return '/profile/decisions';
   return screen === 'Profile' ? '/profile' : null;
 }
