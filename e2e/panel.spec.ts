@@ -189,6 +189,7 @@ test('an admin sees every menu item and sign-out, in a menu 240 pixels wide wher
     'Fleet admins',
     'All admins',
     'Proposed contacts',
+    'Decision reviews',
     'Push notifications',
     'SMS',
   ]);
