@@ -81,9 +81,14 @@ const settingKinds: Readonly<Record<keyof Settings, 'money' | 'security' | 'ordi
 };
 
 /** Settings that need a fresh proof of identity to change. */
-export const sensitiveSettings: readonly (keyof Settings)[] = (
-  Object.keys(settingKinds) as (keyof Settings)[]
-).filter((name) => settingKinds[name] !== 'ordinary');
+export const sensitiveSettings: readonly (keyof Settings)[] = settingsWhere((kind) => kind !== 'ordinary');
+
+/** Settings by which the operator decides how safe the product is. */
+export const securitySettings: readonly (keyof Settings)[] = settingsWhere((kind) => kind === 'security');
+
+function settingsWhere(fits: (kind: (typeof settingKinds)[keyof Settings]) => boolean): (keyof Settings)[] {
+  return (Object.keys(settingKinds) as (keyof Settings)[]).filter((name) => fits(settingKinds[name]));
+}
 
 /**
  * Whether a settings change does nothing except turn off demo mode: the only change that demo mode allows.
