@@ -53,12 +53,11 @@ await runTool(HELP, async () => {
   return 0;
 });
 
-const asText = (result: FleetResult) =>
-  [
-    `${result.drivers} drivers, ${result.trips} trips a day, ${result.seeds} days, ${Math.round(result.timesFaster)} times faster than real time`,
-    '',
-    labTable(result),
-  ].join('\n');
+function asText(result: FleetResult): string {
+  const { drivers, trips, seeds, timesFaster } = result;
+  const faster = `${Math.round(timesFaster)} times faster than real time`;
+  return `${drivers} drivers, ${trips} trips a day, ${seeds} days, ${faster}\n\n${labTable(result)}`;
+}
 
 async function drawAll(folder: string, results: readonly FleetResult[]): Promise<void> {
   await mkdir(folder, { recursive: true });
