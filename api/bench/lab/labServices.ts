@@ -1,9 +1,11 @@
 import { defaultSettings, type Settings } from '@wayfare/shared';
+import { timesOffline } from '../../src/basics/maps/routeOffline.js';
 import { liveDrivers, type OwnLiveDrivers } from '../../src/people/liveDrivers/liveDrivers.js';
 import type { StoredUser } from '../../src/people/user/storedUser.js';
 import type { Realtime } from '../../src/platform/realtime.js';
 import { silentRealtime } from '../../src/platform/realtime.js';
 import type { StoredBooking } from '../../src/trips/booking/store/storedBooking.js';
+import { pickupTimes } from '../../src/trips/dispatch/pickupTimes.js';
 import type { TripsServices } from '../../src/trips/services.js';
 import { memoryBookings, memoryUsers } from './memoryStore.js';
 import type { LabDriver } from './demand.js';
@@ -21,12 +23,19 @@ export interface LabServices {
 export interface LabListeners {
   offered(driver: string, offer: { id: string; expiresAt: number | null }): void;
   changed(booking: StoredBooking): void;
+  /** What a driver has earned today. */
+  earnedOf(driver: string): number;
 }
 
 /** A week: nobody's device is silent in the lab. */
 const SILENT_S = 604_800;
 /** Nobody cancels often enough to be stopped. */
 const CANCELLATIONS = 1_000;
+
+/** Dispatch knows the streets as the product without a map service does. */
+const labMaps: Parameters<typeof pickupTimes>[0]['maps'] = {
+  timesTo: async (dest, starts) => timesOffline(dest, starts),
+};
 
 /** The settings of a run: the product's own, but for what has nothing to do with dispatch. */
 export const labSettings = (changes: Partial<Settings>): Settings => ({
@@ -58,6 +67,9 @@ export async function labServices(
     bookings,
     users,
     settings: { settings: async () => settings },
+    driverDays: {
+      earnedSince: async (ids: readonly string[]) => new Map(ids.map((id) => [id, listeners.earnedOf(id)])),
+    },
     pairBlocks: { driversApartFrom: async () => [], areApart: async () => false },
     bookingLimits: { cancelsOf: async () => [] },
     webhooks: { subscribersOf: async () => [] },
@@ -68,6 +80,7 @@ export async function labServices(
     db,
     clock,
     liveDrivers: live,
+    pickupTimes: pickupTimes({ maps: labMaps, clock }),
     liveTrips: { update: () => undefined },
     realtime: realtimeTo(listeners),
   } as unknown as TripsServices;

@@ -20,13 +20,20 @@ export const policies: readonly LabPolicy[] = [
   {
     key: 'a',
     title: 'Nearest by straight line, one at a time',
-    settings: { autoDispatch: true, offersAtATime: 1 },
+    settings: { autoDispatch: true, offersAtATime: 1, rankByMinutes: false },
     windowMs: null,
     promise: 'line',
   },
   {
     key: 'b',
     title: 'Rules of today',
+    settings: { autoDispatch: true, rankByMinutes: false },
+    windowMs: null,
+    promise: 'streets',
+  },
+  {
+    key: 'c',
+    title: 'New rules',
     settings: { autoDispatch: true },
     windowMs: null,
     promise: 'streets',

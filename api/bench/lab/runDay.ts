@@ -95,6 +95,7 @@ export async function runDay(day: LabDay, policy: LabPolicy, streets: LabStreets
       const accepts = answer.kind === 'accept';
       events.add(lab.clock.at + answer.afterMs, { kind: 'answer', id, driver, accepts });
     },
+    earnedOf: (driver) => drivers.get(driver)?.earned ?? 0,
     changed(booking) {
       if (booking.status === 'NEW') waiting.set(booking.id, booking);
       else waiting.delete(booking.id);

@@ -1,8 +1,8 @@
 import type { LatLng } from '@wayfare/shared';
-import FlatQueue from 'flatqueue';
 import { between, roundToGlobe, type Spot, toPlane } from '../../src/basics/maps/streets/plane.js';
 import { buildStreetGraph } from '../../src/basics/maps/streets/streetGraph.js';
 import type { Street } from '../../src/basics/maps/streets/streetLines.js';
+import { linksOf, searchFrom, type StreetLinks } from '../../src/basics/maps/streets/streetSearch.js';
 import { streetMap } from '../../src/basics/maps/streets/streetMap.js';
 
 /** The ways from every corner to one of them. A corner is a number; unreachable ones are infinitely far. */
@@ -28,14 +28,6 @@ export interface LabStreets {
   shortestTo(corner: number): Float64Array;
 }
 
-interface Links {
-  /** The links of corner `n` are numbered from `first[n]` to `first[n + 1]`. */
-  first: Int32Array;
-  to: Int32Array;
-  seconds: Float64Array;
-  meters: Float64Array;
-}
-
 /** Builds the network from the product's own street map. Ways are remembered. */
 export function labStreets(): LabStreets {
   const { graph, nodes } = buildStreetGraph(streetMap());
@@ -44,9 +36,7 @@ export function labStreets(): LabStreets {
   graph.forEachNode(({ id, data }) => {
     spots[id as number] = data;
   });
-  const links = linksOf(spots.length, (add) => {
-    graph.forEachLink(({ fromId, toId, data }) => add(fromId as number, toId as number, data));
-  });
+  const links = linksOf({ graph });
   const corners = mainCorners(
     links,
     nodes.flatMap((onLine, line) => (isForPeople(lines[line]?.street) ? onLine.map(({ id }) => id) : [])),
@@ -79,28 +69,8 @@ export function labStreets(): LabStreets {
 const isForPeople = (street: Street | undefined) =>
   street !== undefined && street.kind !== 'expressway' && !street.isApart;
 
-function linksOf(
-  count: number,
-  each: (add: (from: number, to: number, way: { seconds: number; meters: number }) => void) => void,
-): Links {
-  const lists: { to: number; seconds: number; meters: number }[][] = Array.from({ length: count }, () => []);
-  each((from, to, { seconds, meters }) => {
-    lists[from]?.push({ to, seconds, meters });
-    lists[to]?.push({ to: from, seconds, meters });
-  });
-  const all = lists.flat();
-  const first = new Int32Array(count + 1);
-  for (const [corner, { length }] of lists.entries()) first[corner + 1] = (first[corner] as number) + length;
-  return {
-    first,
-    to: Int32Array.from(all, ({ to }) => to),
-    seconds: Float64Array.from(all, ({ seconds }) => seconds),
-    meters: Float64Array.from(all, ({ meters }) => meters),
-  };
-}
-
 /** Those of the given corners that most others can be reached from. */
-function mainCorners(links: Links, candidates: readonly number[]): number[] {
+function mainCorners(links: StreetLinks, candidates: readonly number[]): number[] {
   const all = [...new Set(candidates)];
   for (const start of all) {
     const { cost } = search(start, links, links.seconds);
@@ -110,36 +80,10 @@ function mainCorners(links: Links, candidates: readonly number[]): number[] {
   return all;
 }
 
-/** Dijkstra's algorithm from one corner to all; streets are driven in both directions. */
-function search(start: number, { first, to }: Links, weights: Float64Array) {
-  const count = first.length - 1;
-  const cost = new Float64Array(count).fill(Number.POSITIVE_INFINITY);
-  /** The corner before, and the link from it. */
-  const before = new Int32Array(count).fill(-1);
-  const by = new Int32Array(count).fill(-1);
-  const order: number[] = [];
-  const isDone = new Uint8Array(count);
-  const queue = new FlatQueue<number>();
-  cost[start] = 0;
-  queue.push(start, 0);
-  for (let corner = queue.pop(); corner !== undefined; corner = queue.pop()) {
-    if (isDone[corner]) continue;
-    isDone[corner] = 1;
-    order.push(corner);
-    for (let link = first[corner] as number; link < (first[corner + 1] as number); link += 1) {
-      const other = to[link] as number;
-      const reached = (cost[corner] as number) + (weights[link] as number);
-      if (reached >= (cost[other] as number)) continue;
-      cost[other] = reached;
-      before[other] = corner;
-      by[other] = link;
-      queue.push(other, reached);
-    }
-  }
-  return { cost, before, by, order };
-}
+const search = (start: number, links: StreetLinks, weights: Float64Array) =>
+  searchFrom([{ corner: start, cost: 0 }], links, weights);
 
-function fastestTo(corner: number, links: Links): WaysTo {
+function fastestTo(corner: number, links: StreetLinks): WaysTo {
   const { cost, before, by, order } = search(corner, links, links.seconds);
   const meters = new Float64Array(cost.length).fill(Number.POSITIVE_INFINITY);
   for (const reached of order) {

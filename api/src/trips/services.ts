@@ -2,6 +2,7 @@ import type { MoneyServices } from '../money/services.js';
 import type { EffectHandlers } from './booking/effects/effectHandler.js';
 import type { TripEtas } from './booking/eta/tripEtas.js';
 import type { ApproachTimes } from './dispatch/approachTimes.js';
+import type { PickupTimes } from './dispatch/pickupTimes.js';
 import type { TripsRepositories } from './repositories.js';
 import type { ShiftRecorder } from './shift/shiftRecorder.js';
 import type { DeviceClocks } from './tracking/deviceClocks.js';
@@ -23,6 +24,8 @@ export interface TripsServices extends MoneyServices {
   effectHandlers: EffectHandlers;
   /** How long drivers need to pickups. */
   approaches: ApproachTimes;
+  /** The driving times with which dispatch ranks drivers. */
+  pickupTimes: PickupTimes;
   /** When drivers arrive. */
   etas: TripEtas;
   liveTrips: LiveTrips;

@@ -19,6 +19,11 @@ export const straightMaps: MapsProvider = {
       coords: path.map(({ lat, lng }) => ({ latitude: lat, longitude: lng })),
     };
   },
+  timesTo: async (dest, starts) =>
+    starts.map((start) => ({
+      seconds: distanceKm(start, dest) * SECONDS_PER_KM,
+      source: 'service' as const,
+    })),
   address: async ({ lat, lng }) => `${lat.toFixed(3)}, ${lng.toFixed(3)}`,
   autocomplete: async (text) => [
     {

@@ -1,6 +1,7 @@
 import {
   type AppCategory,
   type PasswordRule,
+  type RankingPolicy,
   type Settings,
   settingsSchema,
   type TranslationKey,
@@ -56,6 +57,13 @@ const passwordRules: readonly { id: PasswordRule; name: TranslationKey }[] = [
   { id: 'any', name: 'panel_password_any' },
 ];
 
+/** Who is asked first among drivers who can be at the pickup at about the same time (rule 4.86). */
+const driverOrders: readonly { id: RankingPolicy; name: TranslationKey }[] = [
+  { id: 'nearest', name: 'panel_order_nearest' },
+  { id: 'longestIdle', name: 'panel_order_longest_idle' },
+  { id: 'lowestEarner', name: 'panel_order_lowest_earner' },
+];
+
 /** Every setting, by group (rules 2.50 to 2.57). */
 const groups: readonly SettingGroup[] = [
   {
@@ -109,6 +117,14 @@ const groups: readonly SettingGroup[] = [
       number('driverRadius', 'panel_set_driver_radius'),
       number('offerSeconds', 'panel_set_offer_seconds'),
       number('offersAtATime', 'panel_set_offers_at_a_time'),
+      flag('rankByMinutes', 'panel_set_rank_by_minutes'),
+      {
+        source: 'driverOrder',
+        label: 'panel_set_driver_order',
+        kind: 'choice',
+        choices: driverOrders,
+      },
+      number('fairSeconds', 'panel_set_fair_seconds'),
       number('driverSilentSeconds', 'panel_set_driver_silent'),
       number('missedOffersAway', 'panel_set_missed_offers'),
       number('explanationDays', 'panel_set_explanation_days'),
@@ -215,6 +231,9 @@ export const settingHelp: Record<keyof Settings, TranslationKey> = {
   driverRadius: 'panel_help_driver_radius',
   offerSeconds: 'panel_help_offer_seconds',
   offersAtATime: 'panel_help_offers_at_a_time',
+  rankByMinutes: 'panel_help_rank_by_minutes',
+  driverOrder: 'panel_help_driver_order',
+  fairSeconds: 'panel_help_fair_seconds',
   driverSilentSeconds: 'panel_help_driver_silent',
   missedOffersAway: 'panel_help_missed_offers',
   explanationDays: 'panel_help_explanation_days',

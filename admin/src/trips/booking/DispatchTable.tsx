@@ -7,6 +7,7 @@ import { useText } from '../../frame/texts/useText.js';
 import { LoadFailed } from '../../frame/feedback/ErrorPage.js';
 import { LoadingPage } from '../../frame/feedback/LoadingPage.js';
 import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
+import { whyAsked } from './whyAsked.js';
 
 /** The drivers considered for a trip, and why each was offered it or left out. */
 export function DispatchTable({ booking }: { booking: Booking }) {
@@ -40,8 +41,10 @@ export function DispatchTable({ booking }: { booking: Booking }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {trace.data.map(
-            ({ driver, driver_name, at, outcome, reason, distance, by_name, planned, note }) => (
+          {trace.data.map((entry) => {
+            const { driver, driver_name, at, outcome, reason, distance, by_name, planned, note } = entry;
+            const why = whyAsked(entry, t);
+            return (
               <TableRow key={`${driver}-${at}-${outcome}-${reason}`}>
                 <TableCell>{driver_name ?? driver}</TableCell>
                 <TableCell>{format.dateTime(at)}</TableCell>
@@ -54,11 +57,16 @@ export function DispatchTable({ booking }: { booking: Booking }) {
                   {planned && <> ({t('panel_dispatch_planned')})</>}
                   {by_name && <> {t('panel_dispatch_by', { name: by_name })}</>}
                   {note && <>: {note}</>}
+                  {why && (
+                    <Typography variant="caption" component="div" color="text.secondary">
+                      {why}
+                    </Typography>
+                  )}
                 </TableCell>
                 <TableCell align="right">{distance === null ? '' : format.distance(distance)}</TableCell>
               </TableRow>
-            ),
-          )}
+            );
+          })}
         </TableBody>
       </Table>
     </TableContainer>

@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config/environment.js';
-import type { MapsProvider, PlaceService, RouteService } from './mapsProvider.js';
+import type { DriveTimes, MapsProvider, PlaceService, RouteService } from './mapsProvider.js';
 import { offlineMaps } from './offlineMaps.js';
 import { nominatimPlaces } from './openStreetMap/nominatimPlaces.js';
 import { photonPlaces } from './openStreetMap/photonPlaces.js';
@@ -26,9 +26,17 @@ export const usesOpenStreetMap = ({ VALHALLA_URL, NOMINATIM_URL, PHOTON_URL, MAP
   [VALHALLA_URL, NOMINATIM_URL, PHOTON_URL, MAP_TILES_FILE].some((url) => url !== undefined);
 
 /** The configured service for drives, or null. An own server is preferred to Google. */
-export async function routesOf(config: Config, watching: Watching): Promise<RouteService | null> {
+export async function routesOf(
+  config: Config,
+  watching: Watching,
+): Promise<(RouteService & DriveTimes) | null> {
   const { VALHALLA_URL: url, MAPS_TIMEOUT_MS: timeoutMs } = config;
-  if (url) return valhallaRoutes({ url, timeoutMs }, watchedService('valhalla', watching));
+  if (url)
+    return valhallaRoutes(
+      { url, timeoutMs },
+      watchedService('valhalla', watching),
+      watchedService('valhalla matrix', watching),
+    );
   return (await googleOf(config, watching))?.routes ?? null;
 }
 

@@ -1,4 +1,4 @@
-import type { FoundPlace, LatLng, PlaceSuggestion, Route } from '@wayfare/shared';
+import type { DriveTime, FoundPlace, LatLng, PlaceSuggestion, Route } from '@wayfare/shared';
 
 /**
  * How a caller wants the answer of a map service. The offline maps know Arabic names of places, and all
@@ -22,6 +22,15 @@ export interface RouteService {
   route(start: LatLng, dest: LatLng, waypoints?: readonly LatLng[], wish?: MapsWish): Promise<Route | null>;
 }
 
+/** Finds driving times of several starts at once. */
+export interface DriveTimes {
+  /**
+   * The driving times from several starts to one place, in their order, asked for in one request. Null if the
+   * service cannot answer for these places.
+   */
+  timesTo(dest: LatLng, starts: readonly LatLng[]): Promise<DriveTime[] | null>;
+}
+
 /** Finds places and addresses. */
 export interface PlaceService {
   /** The usual address of a point, or null if unknown. */
@@ -33,4 +42,4 @@ export interface PlaceService {
 }
 
 /** The map functions the app needs. Every real service is behind this interface. */
-export interface MapsProvider extends RouteService, PlaceService {}
+export interface MapsProvider extends RouteService, DriveTimes, PlaceService {}

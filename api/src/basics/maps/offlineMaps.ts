@@ -7,7 +7,7 @@ import type { MapsProvider, MapsWish } from './mapsProvider.js';
 import { isOnGlobe } from './offlineRoute.js';
 import { indexOwnPlaces } from './ownPlaces.js';
 import { matchedSubstrings, wordsOf } from './placeText.js';
-import { routeOffline } from './routeOffline.js';
+import { routeOffline, timesOffline } from './routeOffline.js';
 import { correctedText, readingsOf, type Vocabulary, vocabularyOf } from './typedAddress.js';
 import { indexStreetPlaces, type StreetPlace } from './streets/streetPlaces.js';
 
@@ -102,6 +102,7 @@ export function offlineMaps(): MapsProvider {
 
   return {
     route: async (start, dest, waypoints) => routeOffline(start, dest, waypoints),
+    timesTo: async (dest, starts) => timesOffline(dest, starts),
 
     async address(point, wish) {
       if (!isOnGlobe(point)) return null;

@@ -53,6 +53,12 @@ export function offlineRoute(start: LatLng, dest: LatLng, waypoints: readonly La
   };
 }
 
+/** The driving time for a straight line without map data, in seconds: longer for a longer line. */
+export function offlineSeconds(straightKm: number): number {
+  const km = straightKm * directDetour(straightKm);
+  return km === 0 ? 0 : (km / speedKmh(km)) * 3600;
+}
+
 /** Whether a point is valid. */
 export function isOnGlobe({ lat, lng }: LatLng): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;

@@ -114,6 +114,7 @@ function recordedMaps({ pickup, drop, km, seconds }: RecordedTrip): MapsProvider
   };
   return {
     route: async () => route,
+    timesTo: async () => null,
     address: async () => drop.add,
     autocomplete: async () => [],
     placeOf: async () => null,

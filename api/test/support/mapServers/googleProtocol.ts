@@ -74,6 +74,7 @@ function current({ method, path, query, headers, body }: MapRequest): MapReply |
       },
     };
   }
+  if (method === 'POST' && path === '/distanceMatrix/v2:computeRouteMatrix') return matrixOf(body, fields);
   if (method === 'POST' && path === '/v1/places:autocomplete') {
     const { input, includedRegionCodes: [country] = [] } = body;
     const suggestions = placesCalled(input, country).map((place) => ({
@@ -100,6 +101,23 @@ function current({ method, path, query, headers, body }: MapRequest): MapReply |
       displayName: { text: place.name, languageCode: 'en' },
     },
   };
+}
+
+/** The entries of a route matrix, in no particular order. */
+function matrixOf({ origins, destinations, travelMode }: MapRequest['body'], fields: unknown): MapReply {
+  if (travelMode !== 'DRIVE' || fields !== 'originIndex,condition,duration')
+    return failure(400, 'INVALID_ARGUMENT', 'Wrong.');
+  const point = ({ waypoint }: { waypoint: any }): LatLng => {
+    const { latitude, longitude } = waypoint.location.latLng;
+    return { lat: latitude, lng: longitude };
+  };
+  const [dest] = destinations.map(point);
+  const entries = (origins as { waypoint: unknown }[]).map((origin, originIndex) => {
+    const drive = worldDrive([point(origin), dest]);
+    if (!drive) return { originIndex, condition: 'ROUTE_NOT_FOUND' };
+    return { originIndex, condition: 'ROUTE_EXISTS', duration: `${drive.seconds}s` };
+  });
+  return { json: entries.reverse() };
 }
 
 const ok = (more: object): MapReply => ({ json: { status: 'OK', ...more } });

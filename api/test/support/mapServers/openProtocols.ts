@@ -21,6 +21,7 @@ export const valhallaProtocol: MapProtocol = {
   ...proxy,
   handle({ method, path, body }) {
     if (path === '/valhalla/status') return { json: { version: '3.6.1', tileset_last_modified: 0 } };
+    if (method === 'POST' && path === '/valhalla/sources_to_targets') return matrixOf(body);
     if (method !== 'POST' || path !== '/valhalla/route') return null;
     const { locations, costing, units } = body;
     if (costing !== 'auto') return failed(400, 125, 'No costing method found');
@@ -44,6 +45,20 @@ export const valhallaProtocol: MapProtocol = {
     },
   }),
 };
+
+/** A row for each source; pairs without a way have no time. */
+function matrixOf({ sources, targets, costing }: MapRequest['body']): MapReply {
+  if (costing !== 'auto') return failed(400, 125, 'No costing method found');
+  const point = ({ lat, lon }: { lat: number; lon: number }): LatLng => ({ lat, lng: lon });
+  const rows = (sources as { lat: number; lon: number }[]).map((source, from_index) =>
+    (targets as { lat: number; lon: number }[]).map((target, to_index) => {
+      const drive = worldDrive([point(source), point(target)]);
+      const [distance, time] = drive ? [drive.meters / 1000, drive.seconds] : [null, null];
+      return { distance, time, from_index, to_index };
+    }),
+  );
+  return { json: { algorithm: 'costmatrix', units: 'kilometers', sources_to_targets: rows } };
+}
 
 const failed = (status: number, error_code: number, error: string): MapReply => ({
   status,

@@ -9,6 +9,13 @@ import { passwordRuleSchema } from './passwordRule.js';
 /** Where the money goes that a rider paid by card and gets back. */
 export const refundTargets = ['wallet', 'provider'] as const;
 
+/**
+ * The orders in which dispatch asks drivers who are at the pickup at about the same time: the one who is
+ * there first, the one without a trip for the longest time, or the one who earned least today.
+ */
+export const rankingPolicies = ['nearest', 'longestIdle', 'lowestEarner'] as const;
+export type RankingPolicy = (typeof rankingPolicies)[number];
+
 /** How long driver and rider can contact each other after a trip, in minutes, if the settings do not say. */
 const DEFAULT_CONTACT_MINUTES = 60;
 
@@ -83,6 +90,12 @@ export const settingsSchema = z.object({
   offerSeconds: z.number().int().min(5).max(300),
   /** How many drivers have the offer of a trip at the same time. */
   offersAtATime: z.number().int().min(1).max(10),
+  /** Drivers are ordered by driving time to the pickup instead of the straight line. */
+  rankByMinutes: flag,
+  /** Who is asked first among drivers who can be at the pickup at about the same time. */
+  driverOrder: z.enum(rankingPolicies),
+  /** How much longer than the first such drivers may need, in seconds. */
+  fairSeconds: z.number().int().min(0).max(900),
   /**
    * A driver who is online gets no offers while the last position of their device is older than this, in
    * seconds. Devices send one every 20 s.
@@ -221,6 +234,9 @@ export const defaultSettings: Settings = {
   driverRadius: DEFAULT_DRIVER_RADIUS,
   offerSeconds: 30,
   offersAtATime: 3,
+  rankByMinutes: true,
+  driverOrder: 'nearest',
+  fairSeconds: 60,
   driverSilentSeconds: 120,
   missedOffersAway: 3,
   explanationDays: 14,

@@ -62,67 +62,98 @@ export const nextRoundAt = (
     now + (open.length > 0 ? offerMs : RETRY_MS),
   );
 
+/** A driver who could be asked, and how far away they are in km. */
+export interface FoundDriver<Driver> {
+  driver: Driver;
+  distance: number;
+}
+
 /** Drivers whom a trip can be offered to. */
 export interface DriverSearch<Driver extends { id: string }> {
   offers: readonly RoundOffer[];
   radiusKm: number;
   /** How many drivers are asked at most. */
   count: number;
-  /** Eligible drivers that pass a test, nearest first, at most `count`; distances in km. */
-  nearest(accepts: (driver: Driver) => boolean): readonly { driver: Driver; distance: number }[];
+  /** Eligible drivers that pass a test, nearest first, at least `count` if there are so many. */
+  nearest(accepts: (driver: Driver) => boolean): readonly FoundDriver<Driver>[];
   /** Whether a driver has an offer for another trip. */
   isReserved(driver: string): boolean;
+  /** Orders drivers of equal right to an offer; without it, the nearest come first. */
+  rank?(found: readonly FoundDriver<Driver>[]): readonly FoundDriver<Driver>[];
 }
 
 /**
- * Who is offered a trip next: drivers not yet asked, those in the smallest ring that has any. When everyone
- * was asked, those whose offer expired longest ago come first, however far away they are, then the nearer
- * ones: nobody is asked a second time while others wait for it. Drivers with an offer for another trip only
- * when there is no one else.
+ * Who is offered a trip next: drivers not yet asked, those in the smallest ring that has the first of them.
+ * When everyone was asked, those whose offer expired longest ago come first, however far away they are:
+ * nobody is asked a second time while others wait for it. Drivers with an offer for another trip only when
+ * there is no one else. Among drivers of equal right, `rank` decides.
  */
 export function driversToAsk<Driver extends { id: string }>(search: DriverSearch<Driver>): string[] {
-  const open = new Set(search.offers.filter(({ state }) => state === 'offered').map(({ driver }) => driver));
-  const askedAt = new Map(
-    search.offers.filter(({ state }) => state === 'expired').map(({ driver, at }) => [driver, at]),
-  );
-  const isFree = ({ id }: Driver) => !search.isReserved(id);
-  for (const accepts of [isFree, () => true]) {
-    const near = search.nearest(
-      (driver) => !open.has(driver.id) && !askedAt.has(driver.id) && accepts(driver),
-    );
-    if (near.length > 0) return ofSmallestRing(near, search.radiusKm);
-  }
-  for (const accepts of [isFree, () => true]) {
-    const again = askedLongestAgo(search, askedAt, (driver) => !open.has(driver.id) && accepts(driver));
-    if (again.length > 0) return again;
-  }
-  return [];
+  const { count, radiusKm, rank = (found) => found } = search;
+  const { isAgain, groups } = groupsToAsk(search);
+  const ranked = groups.flatMap(rank);
+  const asked = isAgain ? ranked : ofSmallestRing(ranked, radiusKm);
+  return asked.slice(0, count).map(({ driver }) => driver.id);
 }
 
-/**
- * Drivers whose offer expired: those of the earliest offers first, and of offers made together the nearest.
- */
+/** Everyone among whom the rank decides who is offered a trip next, nearest first in each group. */
+export const driversToRank = <Driver extends { id: string }>(
+  search: DriverSearch<Driver>,
+): FoundDriver<Driver>[] => groupsToAsk(search).groups.flat();
+
+/** The groups of drivers who are asked next, the group with the first right to it first. */
+function groupsToAsk<Driver extends { id: string }>({
+  offers,
+  count,
+  nearest,
+  isReserved,
+}: DriverSearch<Driver>): { isAgain: boolean; groups: (readonly FoundDriver<Driver>[])[] } {
+  const open = new Set(offers.filter(({ state }) => state === 'offered').map(({ driver }) => driver));
+  const askedAt = new Map(
+    offers.filter(({ state }) => state === 'expired').map(({ driver, at }) => [driver, at]),
+  );
+  const isFree = ({ id }: Driver) => !isReserved(id);
+  for (const accepts of [isFree, () => true]) {
+    const near = nearest((driver) => !open.has(driver.id) && !askedAt.has(driver.id) && accepts(driver));
+    if (near.length > 0) return { isAgain: false, groups: [near] };
+  }
+  for (const accepts of [isFree, () => true]) {
+    const groups = askedLongestAgo(
+      { count, nearest },
+      askedAt,
+      (driver) => !open.has(driver.id) && accepts(driver),
+    );
+    if (groups.length > 0) return { isAgain: true, groups };
+  }
+  return { isAgain: true, groups: [] };
+}
+
+/** Drivers whose offer expired, those of the earliest offers first, until there are enough. */
 function askedLongestAgo<Driver extends { id: string }>(
-  { count, nearest }: DriverSearch<Driver>,
+  { count, nearest }: Pick<DriverSearch<Driver>, 'count' | 'nearest'>,
   askedAt: ReadonlyMap<string, number>,
   accepts: (driver: Driver) => boolean,
-): string[] {
-  const again: string[] = [];
+): (readonly FoundDriver<Driver>[])[] {
+  const again: (readonly FoundDriver<Driver>[])[] = [];
+  let found = 0;
   for (const at of [...new Set(askedAt.values())].sort((one, other) => one - other)) {
     const near = nearest((driver) => askedAt.get(driver.id) === at && accepts(driver));
-    again.push(...near.map(({ driver }) => driver.id));
-    if (again.length >= count) break;
+    if (near.length > 0) again.push(near);
+    found += near.length;
+    if (found >= count) break;
   }
-  return again.slice(0, count);
+  return again;
 }
 
-/** The drivers in the smallest ring that has any. */
-function ofSmallestRing(
-  near: readonly { driver: { id: string }; distance: number }[],
+/** The drivers in the smallest ring that has the first of them, in their order. */
+function ofSmallestRing<Driver>(
+  ranked: readonly FoundDriver<Driver>[],
   radiusKm: number,
-): string[] {
-  const ring = ringKm(Math.min(...near.map(({ distance }) => distance)), radiusKm);
-  return near.filter(({ distance }) => distance <= ring).map(({ driver }) => driver.id);
+): readonly FoundDriver<Driver>[] {
+  const [first] = ranked;
+  if (!first) return [];
+  const ring = ringKm(first.distance, radiusKm);
+  return ranked.filter(({ distance }) => distance <= ring);
 }
 
 /** The radius of the smallest ring that a distance is within, in km. */

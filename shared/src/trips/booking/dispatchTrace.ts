@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
 import { latLngSchema } from '../../basics/geo/geo.schema.js';
+import { rankingPolicies } from '../../basics/settings/settings.schema.js';
+import { timeSources } from './rankDrivers.js';
 
 /** Reasons why a driver was not offered a trip in a dispatch round. */
 const leftOutReasons = [
@@ -34,6 +36,17 @@ const leftOutReasons = [
 ] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
+/**
+ * Why auto dispatch asked a driver: the place in the order of the policy, counted from 1, and how many
+ * drivers were ordered by it, because they needed at most `within` seconds longer than the first.
+ */
+const choiceSchema = z.object({
+  policy: z.enum(rankingPolicies),
+  place: z.number().int().min(1),
+  among: z.number().int().min(1),
+  within: z.number().int().min(0),
+});
+
 /** The outcome for one driver in one dispatch round. */
 export const dispatchTraceSchema = z.object({
   driver: idSchema,
@@ -45,6 +58,10 @@ export const dispatchTraceSchema = z.object({
   reason: z.enum(leftOutReasons).nullable(),
   /** km to the pickup; null if unknown. */
   distance: z.number().nullable(),
+  /** Driving minutes to the pickup as dispatch knew them, and where they come from. */
+  minutes: z.number().nullish(),
+  timeSource: z.enum(timeSources).nullish(),
+  choice: choiceSchema.nullish(),
   /** The dispatcher who decided it. */
   by: idSchema.nullish(),
   /** Why the driver gave the trip back, in their words. */

@@ -1,4 +1,4 @@
-import type { PlaceService, RouteService } from '../mapsProvider.js';
+import type { DriveTimes, PlaceService, RouteService } from '../mapsProvider.js';
 import { type Watching, watchedService } from '../service/watchedService.js';
 import type { GoogleApi } from './googleApi.js';
 import { googleGeocoder } from './googleGeocoder.js';
@@ -9,9 +9,13 @@ import { googleRoutes } from './googleRoutes.js';
 export function googleMaps(
   api: GoogleApi,
   watching: Watching,
-): { routes: RouteService; places: PlaceService } {
+): { routes: RouteService & DriveTimes; places: PlaceService } {
   return {
-    routes: googleRoutes(api, watchedService('google routes', watching)),
+    routes: googleRoutes(
+      api,
+      watchedService('google routes', watching),
+      watchedService('google route matrix', watching),
+    ),
     places: {
       ...googleGeocoder(api, watchedService('google geocoding', watching)),
       ...googlePlaces(api, watchedService('google places', watching)),

@@ -135,3 +135,24 @@ it('takes a drive between equal points, whose length Google leaves out', async (
   expect(await maps.route(start, start)).toMatchObject({ distance: 0, duration: 0 });
   expect(double.requests).toHaveLength(1);
 });
+
+it('asks for the driving times of several starts in one request, and knows to whom no way leads [4.86]', async () => {
+  const { double, maps, counted } = await google();
+  const island = { lat: -70, lng: 0 };
+  expect(await maps.timesTo(dest, [start, island, dest])).toEqual([
+    { seconds: expect.any(Number), source: 'service' },
+    { seconds: null, source: 'service' },
+    { seconds: 0, source: 'service' },
+  ]);
+  expect(double.requests).toHaveLength(1);
+  expect(double.requests[0]!.body).toMatchObject({
+    travelMode: 'DRIVE',
+    routingPreference: 'TRAFFIC_UNAWARE',
+  });
+  double.mood = 'garbage';
+  await expect(maps.timesTo(dest, [start])).rejects.toThrow('unreadable');
+  expect(await counted()).toEqual({
+    'google route matrix, Compute Route Matrix Essentials, ok': 1,
+    'google route matrix, Compute Route Matrix Essentials, unreadable': 1,
+  });
+});

@@ -1,6 +1,7 @@
-import { decodePolyline, type LatLng } from '@wayfare/shared';
+import { decodePolyline, type DriveTime, type LatLng } from '@wayfare/shared';
 import { z } from 'zod';
-import type { RouteService } from '../mapsProvider.js';
+import type { DriveTimes, RouteService } from '../mapsProvider.js';
+import { MapsError } from '../service/mapsError.js';
 import { serviceRoute } from '../service/serviceRoute.js';
 import type { Ask } from '../service/watchedService.js';
 import { askGoogle, type GoogleApi, localeOf } from './googleApi.js';
@@ -28,10 +29,49 @@ const answer = z.strictObject({
     .default([]),
 });
 
-/** Drives by Google's Routes API. Traffic is not considered, so that a price stays the same for a while. */
-export function googleRoutes(api: GoogleApi, ask: Ask): RouteService {
+const MATRIX_FIELDS = ['originIndex', 'condition', 'duration'];
+/** One entry for each start, in any order. */
+const matrix = z.array(
+  z.object({
+    originIndex: z.number().int().min(0).default(0),
+    condition: z.enum(['ROUTE_EXISTS', 'ROUTE_NOT_FOUND', 'ROUTE_MATRIX_ELEMENT_CONDITION_UNSPECIFIED']),
+    duration: z
+      .string()
+      .regex(/^\d+(\.\d+)?s$/)
+      .default('0s'),
+  }),
+);
+
+/**
+ * Drives by Google's Routes API. Traffic is not considered, so that a price stays the same for a while.
+ * Drives and driving times of several starts are watched apart: one may fail without the other.
+ */
+export function googleRoutes(api: GoogleApi, ask: Ask, askMatrix: Ask): RouteService & DriveTimes {
   const url = new URL('/directions/v2:computeRoutes', api.routesUrl);
+  const matrixUrl = new URL('/distanceMatrix/v2:computeRouteMatrix', api.routesUrl);
   return {
+    async timesTo(dest, starts) {
+      return askMatrix('Compute Route Matrix Essentials', async () => {
+        const found = await askGoogle(api, {
+          url: matrixUrl,
+          fields: MATRIX_FIELDS,
+          body: {
+            origins: starts.map((start) => ({ waypoint: at(start) })),
+            destinations: [{ waypoint: at(dest) }],
+            travelMode: 'DRIVE',
+            routingPreference: 'TRAFFIC_UNAWARE',
+          },
+          answers: matrix,
+        });
+        const byStart = new Map(found?.map((entry) => [entry.originIndex, entry]));
+        return starts.map((_, index): DriveTime => {
+          const entry = byStart.get(index);
+          if (!entry) throw new MapsError('unreadable');
+          const isFound = entry.condition === 'ROUTE_EXISTS';
+          return { seconds: isFound ? Number.parseFloat(entry.duration) : null, source: 'service' };
+        });
+      });
+    },
     async route(start, dest, waypoints = [], wish) {
       const product = waypoints.length > FEW_WAYPOINTS ? 'Compute Routes Pro' : 'Compute Routes Essentials';
       return ask(product, async () => {

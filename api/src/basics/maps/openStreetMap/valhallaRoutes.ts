@@ -1,6 +1,6 @@
-import { decodePolyline, type LatLng } from '@wayfare/shared';
+import { decodePolyline, type DriveTime, type LatLng } from '@wayfare/shared';
 import { z } from 'zod';
-import type { RouteService } from '../mapsProvider.js';
+import type { DriveTimes, RouteService } from '../mapsProvider.js';
 import { MapsError } from '../service/mapsError.js';
 import { askMaps } from '../service/mapsRequest.js';
 import { serviceRoute } from '../service/serviceRoute.js';
@@ -27,12 +27,38 @@ const answer = z.object({
     legs: z.array(z.object({ shape: z.string() })).min(1),
   }),
 });
+/** A row for each start, with one place in each; no time means no way. */
+const matrix = z.object({
+  sources_to_targets: z.array(z.array(z.object({ time: z.number().min(0).nullish() })).length(1)),
+});
 const failure = z.object({ error_code: z.number() });
 
-/** Finds drives with a Valhalla server. */
-export function valhallaRoutes(server: { url: string; timeoutMs: number }, ask: Ask): RouteService {
+/**
+ * Finds drives with a Valhalla server. Drives and driving times of several starts are watched apart: one may
+ * fail without the other.
+ */
+export function valhallaRoutes(
+  server: { url: string; timeoutMs: number },
+  ask: Ask,
+  askMatrix: Ask,
+): RouteService & DriveTimes {
   const url = new URL('route', withSlash(server.url));
+  const matrixUrl = new URL('sources_to_targets', withSlash(server.url));
   return {
+    timesTo: (dest, starts) =>
+      askMatrix('matrix', async () => {
+        const found = await askMaps({
+          url: matrixUrl,
+          body: { sources: starts.map(at), targets: [at(dest)], costing: 'auto', units: 'kilometers' },
+          timeoutMs: server.timeoutMs,
+          answers: matrix,
+          onError: noWay,
+        });
+        if (!found) return null;
+        const rows = found.sources_to_targets;
+        if (rows.length !== starts.length) throw new MapsError('unreadable');
+        return rows.map(([cell]): DriveTime => ({ seconds: cell?.time ?? null, source: 'service' }));
+      }),
     route: (start, dest, waypoints = []) =>
       ask('route', async () => {
         const found = await askMaps({
@@ -49,10 +75,7 @@ export function valhallaRoutes(server: { url: string; timeoutMs: number }, ask: 
           },
           timeoutMs: server.timeoutMs,
           answers: answer,
-          onError(_status, json) {
-            const { data } = failure.safeParse(json);
-            return data && NO_ROUTE.includes(data.error_code) ? null : undefined;
-          },
+          onError: noWay,
         });
         if (!found) return null;
         const { summary, legs } = found.trip;
@@ -73,6 +96,12 @@ export async function checkValhalla({ url, timeoutMs }: { url: string; timeoutMs
   const answers = z.object({ version: z.string() });
   const status = await askMaps({ url: new URL('status', withSlash(url)), timeoutMs, answers });
   if (!status) throw new MapsError('unreadable');
+}
+
+/** An error that is an answer: there is no way between the points. */
+function noWay(_status: number, json: unknown): null | undefined {
+  const { data } = failure.safeParse(json);
+  return data && NO_ROUTE.includes(data.error_code) ? null : undefined;
 }
 
 const at = ({ lat, lng }: LatLng) => ({ lat, lon: lng, search_cutoff: ROAD_WITHIN_M });

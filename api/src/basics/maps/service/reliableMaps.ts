@@ -1,5 +1,5 @@
 import { type LatLng, unavailable } from '@wayfare/shared';
-import type { MapsProvider, MapsWish, PlaceService, RouteService } from '../mapsProvider.js';
+import type { DriveTimes, MapsProvider, MapsWish, PlaceService, RouteService } from '../mapsProvider.js';
 import { isOfflinePlace } from '../offlineMaps.js';
 import type { AnswerCache } from './cached.js';
 import { MapsError } from './mapsError.js';
@@ -7,7 +7,7 @@ import { MapsError } from './mapsError.js';
 /** Services in use, with what stands in for them. */
 export interface MapsParts {
   /** Null: drives are estimated offline. */
-  routes: RouteService | null;
+  routes: (RouteService & DriveTimes) | null;
   /** Null: places are found offline. */
   places: PlaceService | null;
   offline: MapsProvider;
@@ -33,6 +33,9 @@ export function reliableMaps({ routes, places, offline, cache }: MapsParts): Map
         },
       );
     },
+
+    // Callers have their own estimate: nothing stands in for a service that fails.
+    timesTo: (dest, starts) => (routes ?? offline).timesTo(dest, starts),
 
     async address(point, wish) {
       if (!places) return offline.address(point);

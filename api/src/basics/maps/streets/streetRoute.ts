@@ -5,7 +5,8 @@ import { drawnPath } from './drawnPath.js';
 import { roundToGlobe, toPlane } from './plane.js';
 import { secondsOn } from './streetGraph.js';
 import { streetMap } from './streetMap.js';
-import { createStreetRouter, type DriveOptions, type StreetDrive } from './streetRouter.js';
+import { createStreetRouter, type StreetDrive } from './streetRouter.js';
+import type { DriveOptions } from './streetsBeside.js';
 
 /** The detour of a leg that does not follow the streets of the map: a factor for its straight line in km. */
 export type LegDetour = (straightKm: number) => number;

@@ -1,12 +1,9 @@
 import {
   dispatchRulesOf,
-  type DispatchRequest,
   type DispatchRules,
   type DispatchTrace,
   distanceKm,
   DomainError,
-  driversToAsk,
-  ineligibleReason,
   nextRoundAt,
   searchedKm,
   withExpired,
@@ -16,6 +13,7 @@ import type { Effect } from '../effects/effect.js';
 import { amend } from '../transition.js';
 import type { TripsServices } from '../../services.js';
 import { isPlannedAsked, plannedTurn, withPlanned } from './plannedFirst.js';
+import { type Choice, chooseDrivers, noChoice } from './chooseDrivers.js';
 import { dispatchRequest } from './dispatchRequest.js';
 import { traceRound } from './dispatchTrace.js';
 import { withdrawOffer } from './withdrawOffer.js';
@@ -78,8 +76,8 @@ export function announceRound(id: string, { made, over }: Round, services: Trips
 }
 
 /**
- * One round of a booking's dispatch: offers that were not answered in time expire, and the nearest eligible
- * drivers in the smallest ring that has any are offered the trip. All state is in the booking, so any
+ * One round of a booking's dispatch: offers that were not answered in time expire, and the eligible drivers
+ * who come first in the smallest ring that has any are offered the trip. All state is in the booking, so any
  * process can continue after a restart.
  */
 async function offerToNext(booking: StoredBooking, services: TripsServices): Promise<StoredBooking> {
@@ -105,9 +103,9 @@ async function planRound(booking: StoredBooking, services: TripsServices): Promi
   const request = await dispatchRequest(booking, offers, services);
   const turn = await plannedTurn(booking, request, services);
   const count = isPlannedAsked(booking, offers) ? 0 : rules.offersAtATime - open.length;
-  const drivers = turn?.canTake
+  const { drivers, ranked } = turn?.canTake
     ? askAlone(booking, turn.driver, rules, services)
-    : await nextDrivers(booking, { offers, request }, { ...rules, count }, services);
+    : await chooseDrivers(booking, { offers, request }, { ...rules, count }, services);
   const made = drivers.map(
     (driver): Offer => ({ driver, at: now, expiresAt: now + rules.offerMs, state: 'offered' }),
   );
@@ -131,7 +129,7 @@ async function planRound(booking: StoredBooking, services: TripsServices): Promi
       ? [turn.trace]
       : [
           ...withPlanned(
-            traceRound(booking, { offers, made, request }, settings, services),
+            traceRound(booking, { offers, made, request, ranked }, settings, services),
             booking,
             offers,
             now,
@@ -166,9 +164,9 @@ function askAlone(
   driver: string,
   { offerMs }: DispatchRules,
   { liveDrivers, clock }: TripsServices,
-): string[] {
+): Choice {
   liveDrivers.reserve(driver, booking.id, clock.now() + offerMs);
-  return [driver];
+  return { ...noChoice, drivers: [driver] };
 }
 
 /** Returns effects only for drivers who have a device for messages, so most bookings have none. */
@@ -182,34 +180,4 @@ function offerNotices(
   );
   if (drivers.length === 0) return [];
   return [{ key: `offer:${(dispatch?.round ?? 0) + 1}`, kind: 'notifyOffered', data: { drivers } }];
-}
-
-/**
- * Returns the drivers who are offered the trip next, nearest first, without those who declined or are kept
- * apart from the rider. Reserves them for the trip.
- */
-async function nextDrivers(
-  booking: StoredBooking,
-  { offers, request }: { offers: readonly Offer[]; request: DispatchRequest },
-  { count, radiusKm, offerMs }: DispatchRules & { count: number },
-  { db, liveDrivers, clock }: TripsServices,
-): Promise<string[]> {
-  if (count <= 0) return [];
-  const settings = await db.settings.settings();
-  const chosen = driversToAsk({
-    offers,
-    radiusKm,
-    count,
-    nearest: (accepts) =>
-      liveDrivers.nearest(
-        booking.pickup,
-        radiusKm,
-        count,
-        (driver) => accepts(driver) && ineligibleReason(driver, request, settings) === null,
-      ),
-    isReserved: (driver) => liveDrivers.isReserved(driver, booking.id),
-  });
-  // Reserve before doing anything else, so that concurrent rounds pick other drivers.
-  for (const driver of chosen) liveDrivers.reserve(driver, booking.id, clock.now() + offerMs);
-  return chosen;
 }

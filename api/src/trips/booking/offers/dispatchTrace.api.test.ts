@@ -63,6 +63,9 @@ describe('dispatch trace: why drivers are offered a trip or left out [5.8, 3.17]
       outcome: 'offered',
       reason: null,
       distance: expect.closeTo(1, 5),
+      minutes: 2,
+      timeSource: 'service',
+      choice: { policy: 'nearest', place: 1, among: 2, within: 60 },
     });
   });
 

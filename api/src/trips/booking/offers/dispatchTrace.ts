@@ -10,6 +10,7 @@ import {
   type Settings,
 } from '@wayfare/shared';
 import type { Offer, StoredBooking } from '../store/storedBooking.js';
+import type { Choice } from './chooseDrivers.js';
 import { leftOutReasonOf } from './leftOutReason.js';
 import { findVisibleBooking } from '../findBooking.js';
 import { onlyFields } from '../../../platform/crud/onlyFields.js';
@@ -26,7 +27,12 @@ const A_ROUND = 50;
  */
 export function traceRound(
   booking: StoredBooking,
-  round: { offers: readonly Offer[]; made: readonly Offer[]; request: DispatchRequest },
+  round: {
+    offers: readonly Offer[];
+    made: readonly Offer[];
+    request: DispatchRequest;
+    ranked: Choice['ranked'];
+  },
   settings: Settings,
   { liveDrivers }: Pick<TripsServices, 'liveDrivers'>,
 ): DispatchTrace[] {
@@ -36,7 +42,7 @@ export function traceRound(
   const offered = round.made.map(({ driver }): DispatchTrace => {
     const location = liveDrivers.get(driver)?.location;
     const distance = location ? distanceKm(booking.pickup, location) : null;
-    return { driver, at, outcome: 'offered', reason: null, distance };
+    return { driver, at, outcome: 'offered', reason: null, distance, ...round.ranked.get(driver) };
   });
 
   const radius = searchRadiusKm(booking, settings);
@@ -51,7 +57,9 @@ export function traceRound(
   const reasonOf = leftOutReasonOf(booking, round.offers, round.request, settings);
   const leftOut = near.map((found): DispatchTrace => {
     const { driver, distance } = found;
-    return { driver: driver.id, at, outcome: 'left_out', reason: reasonOf(found), distance };
+    const { minutes, timeSource } = round.ranked.get(driver.id) ?? {};
+    const time = timeSource && { minutes, timeSource };
+    return { driver: driver.id, at, outcome: 'left_out', reason: reasonOf(found), distance, ...time };
   });
   return [...leftOut.reverse(), ...offered.reverse()];
 }

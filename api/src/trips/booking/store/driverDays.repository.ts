@@ -51,6 +51,25 @@ export function driverDaysRepository(connection: Connection) {
       return new Map(found.map(({ _id, trips }) => [_id, trips]));
     },
 
+    /**
+     * What each of these drivers earned with settled trips that ended since `from` (a ms timestamp): to
+     * compare them, not to pay them. Drivers without earnings are missing.
+     */
+    async earnedSince(drivers: readonly string[], from: number): Promise<Map<string, number>> {
+      const ended = {
+        driver: { $in: [...drivers] },
+        tripdate: { $gte: from - LONGEST_TRIP_MS },
+        endTime: { $gte: from },
+        ...settled,
+      };
+      const found = await model.aggregate<{ _id: string; share: Sum; raises: Sum }>([
+        { $match: ended },
+        { $group: { _id: '$driver', share: { $sum: '$driver_share' }, raises: { $sum: '$raise' } } },
+      ]);
+      const numberOf = (sum: Sum) => Number(sum.toString());
+      return new Map(found.map(({ _id, share, raises }) => [_id, numberOf(share) + numberOf(raises)]));
+    },
+
     /** The days with earnings of a driver since `from` (a ms timestamp), in a time zone. */
     async ofDriver(driver: string, from: number, timeZone: string): Promise<EarnedOnDay[]> {
       const recent = { driver, tripdate: { $gte: from - LONGEST_TRIP_MS } };

@@ -1,0 +1,24 @@
+import type { DispatchTrace, TranslationKey } from '@wayfare/shared';
+
+type Translate = (key: TranslationKey, values?: Record<string, string | number>) => string;
+type Explained = Pick<DispatchTrace, 'minutes' | 'timeSource' | 'choice'>;
+
+/**
+ * Why auto dispatch asked a driver, in one sentence: the driving time, and what put the driver in that place,
+ * such as "3 min away; free longest among 4 within 40 s". The time alone for drivers who were not asked; null
+ * if nothing is known.
+ */
+export function whyAsked({ minutes, timeSource, choice }: Explained, t: Translate): string | null {
+  if (!timeSource) return null;
+  const time =
+    typeof minutes === 'number'
+      ? t(`panel_choice_time_${timeSource}`, { minutes: Math.max(1, Math.round(minutes)) })
+      : t('panel_choice_time_none');
+  return choice ? t('panel_choice_because', { time, why: t(choiceKey(choice), choice) }) : time;
+}
+
+function choiceKey({ policy, place, among }: NonNullable<Explained['choice']>): TranslationKey {
+  if (place > among) return 'panel_choice_after';
+  if (among === 1) return policy === 'nearest' ? 'panel_choice_only' : 'panel_choice_only_within';
+  return place === 1 ? `panel_choice_${policy}` : `panel_choice_${policy}_next`;
+}

@@ -1,0 +1,136 @@
+import {
+  type DispatchRequest,
+  type DispatchRules,
+  type DispatchTrace,
+  type DriverSearch,
+  driversToAsk,
+  driversToRank,
+  type DriveTime,
+  type FoundDriver,
+  ineligibleReason,
+  lineTime,
+  periodStarts,
+  rankDrivers,
+  type Ranked,
+  type Settings,
+} from '@wayfare/shared';
+import type { LiveDriver } from '../../../people/liveDrivers/liveDrivers.js';
+import type { TripsServices } from '../../services.js';
+import type { Offer, StoredBooking } from '../store/storedBooking.js';
+
+/** How many of the nearest drivers by straight line are ranked. */
+const RANKED_AT_MOST = 12;
+
+/** How a driver was ranked, as the trace records it. */
+export type RankedAs = Pick<DispatchTrace, 'minutes' | 'timeSource' | 'choice'>;
+
+/** The drivers who are asked, first one first, and how everyone was ranked who could have been. */
+export interface Choice {
+  drivers: string[];
+  ranked: ReadonlyMap<string, RankedAs>;
+}
+
+export const noChoice: Choice = { drivers: [], ranked: new Map() };
+
+/**
+ * Chooses the drivers who are offered a trip next, without those who declined or are kept apart from the
+ * rider: of the nearest by straight line, those with the shortest drive, or by the policy of the settings
+ * (rule 4.86). Reserves them for the trip. Driving times that are not known soon enough are replaced by
+ * straight lines.
+ */
+export async function chooseDrivers(
+  booking: StoredBooking,
+  { offers, request }: { offers: readonly Offer[]; request: DispatchRequest },
+  { count, radiusKm, offerMs }: DispatchRules & { count: number },
+  services: TripsServices,
+): Promise<Choice> {
+  if (count <= 0) return noChoice;
+  const { db, liveDrivers, clock } = services;
+  const settings = await db.settings.settings();
+  const search: DriverSearch<LiveDriver> = {
+    offers,
+    radiusKm,
+    count,
+    nearest: (accepts) =>
+      liveDrivers.nearest(
+        booking.pickup,
+        radiusKm,
+        Math.max(count, RANKED_AT_MOST),
+        (driver) => accepts(driver) && ineligibleReason(driver, request, settings) === null,
+      ),
+    isReserved: (driver) => liveDrivers.isReserved(driver, booking.id),
+  };
+  const facts = await readFacts(booking, driversToRank(search), settings, services);
+  const ranked = new Map<string, RankedAs>();
+  const drivers = driversToAsk({
+    ...search,
+    rank(found) {
+      const ordered = rank(found, facts, settings);
+      for (const one of ordered) ranked.set(one.driver.found.driver.id, recordOf(one, settings));
+      return ordered.map(({ driver }) => driver.found);
+    },
+  });
+  // Reserve before doing anything else, so that concurrent rounds pick other drivers.
+  for (const driver of drivers) liveDrivers.reserve(driver, booking.id, clock.now() + offerMs);
+  return { drivers, ranked };
+}
+
+/** What the ranking needs beyond the drivers themselves. */
+interface Facts {
+  times: ReadonlyMap<string, DriveTime>;
+  earned: ReadonlyMap<string, number>;
+}
+
+/** Reads driving times and earnings of the drivers among whom the order matters. */
+async function readFacts(
+  { pickup }: StoredBooking,
+  found: readonly FoundDriver<LiveDriver>[],
+  { rankByMinutes, driverOrder, timeZone }: Settings,
+  { db, clock, pickupTimes }: TripsServices,
+): Promise<Facts> {
+  const nearest = found.slice(0, RANKED_AT_MOST).map(({ driver }) => driver);
+  const ids = nearest.map(({ id }) => id);
+  const isCompared = driverOrder === 'lowestEarner' && nearest.length > 1;
+  const [times, earned] = await Promise.all([
+    rankByMinutes && nearest.length > 0
+      ? pickupTimes.to(
+          pickup,
+          nearest.map(({ location }) => location),
+        )
+      : null,
+    isCompared
+      ? db.driverDays.earnedSince(ids, periodStarts(clock.now(), timeZone).day)
+      : new Map<string, number>(),
+  ]);
+  return { times: new Map(times?.map((time, index) => [ids[index] as string, time])), earned };
+}
+
+type Candidate = {
+  found: FoundDriver<LiveDriver>;
+  time: DriveTime;
+  seconds: number;
+  idleSince: number | null;
+  earned: number;
+};
+
+function rank(
+  found: readonly FoundDriver<LiveDriver>[],
+  { times, earned }: Facts,
+  { driverOrder: policy, fairSeconds: withinSeconds }: Settings,
+): Ranked<Candidate>[] {
+  const candidates = found.map((one): Candidate => {
+    const { id, idleSince = null } = one.driver;
+    const time = times.get(id) ?? lineTime(one.distance);
+    const seconds = time.seconds ?? Number.POSITIVE_INFINITY;
+    return { found: one, time, seconds, idleSince, earned: earned.get(id) ?? 0 };
+  });
+  return rankDrivers(candidates, { policy, withinSeconds });
+}
+
+function recordOf(
+  { driver: { time }, place, among }: Ranked<Candidate>,
+  { driverOrder: policy, fairSeconds: within }: Settings,
+): RankedAs {
+  const minutes = time.seconds === null ? null : Math.round(time.seconds / 6) / 10;
+  return { minutes, timeSource: time.source, choice: { policy, place, among, within } };
+}

@@ -1,0 +1,88 @@
+import type { DriveTime, LatLng } from '@wayfare/shared';
+import { LRUCache } from 'lru-cache';
+import type { DriveTimes } from '../../basics/maps/mapsProvider.js';
+import type { Clock } from '../../platform/clock.js';
+
+/** A round of dispatch waits this long for driving times; after that, straight lines decide. In ms. */
+export const TIME_BUDGET_MS = 150;
+/** After so many rounds in a row without an answer in time, the service is not asked for a while. */
+const MISSES = 3;
+/** How long it is not asked, in ms. */
+const PAUSE_MS = 30_000;
+const HOUR_MS = 3_600_000;
+/** Driving times are remembered by cells: coordinates with this many decimals, about 100 m. */
+const DECIMALS = 3;
+/** Room for this many pairs of cells. */
+const MOST_PAIRS = 50_000;
+
+/** The driving times to a pickup with which dispatch ranks drivers. */
+export interface PickupTimes {
+  /**
+   * The driving times from some places to a pickup, in their order; null if they are not known within the
+   * budget. What is not remembered is asked for in one request. Never fails.
+   */
+  to(pickup: LatLng, places: readonly LatLng[]): Promise<DriveTime[] | null>;
+}
+
+/**
+ * Driving times from the configured maps, remembered by pair of cells and hour. A service that is slow or
+ * fails costs at most the budget, and after some rounds nothing: it is not asked for a while. An answer that
+ * comes late is remembered for the next round.
+ */
+export function pickupTimes({ maps, clock }: { maps: DriveTimes; clock: Clock }): PickupTimes {
+  const known = new LRUCache<string, DriveTime>({ max: MOST_PAIRS });
+  let misses = 0;
+  let pausedUntil = 0;
+
+  const keyOf = (from: LatLng, to: LatLng, hour: number) => `${cellOf(from)} ${cellOf(to)} ${hour}`;
+
+  /** Asks for the times, and remembers them. Null if there are none. */
+  async function ask(pickup: LatLng, places: readonly LatLng[]): Promise<DriveTime[] | null> {
+    const hour = Math.floor(clock.now() / HOUR_MS);
+    const times = await maps.timesTo(pickup, places);
+    for (const [index, time] of times?.entries() ?? [])
+      known.set(keyOf(places[index] as LatLng, pickup, hour), time);
+    return times;
+  }
+
+  /** The times that are known within the budget. */
+  async function inTime(pickup: LatLng, places: readonly LatLng[]): Promise<DriveTime[] | null> {
+    const isLate = Symbol('late');
+    const found = await withinBudget(ask(pickup, places), isLate);
+    misses = found === isLate ? misses + 1 : 0;
+    if (misses >= MISSES) {
+      misses = 0;
+      pausedUntil = clock.now() + PAUSE_MS;
+    }
+    return found === isLate ? null : found;
+  }
+
+  return {
+    async to(pickup, places) {
+      const hour = Math.floor(clock.now() / HOUR_MS);
+      const find = (place: LatLng) => known.get(keyOf(place, pickup, hour));
+      const missing = places.filter((place) => !find(place));
+      if (missing.length === 0) return places.map((place) => find(place) as DriveTime);
+      if (clock.now() < pausedUntil) return null;
+      const asked = await inTime(pickup, missing);
+      if (!asked) return null;
+      const byPlace = new Map(missing.map((place, index) => [place, asked[index] as DriveTime]));
+      return places.map((place) => byPlace.get(place) ?? (find(place) as DriveTime));
+    },
+  };
+}
+
+const cellOf = ({ lat, lng }: LatLng) => `${lat.toFixed(DECIMALS)},${lng.toFixed(DECIMALS)}`;
+
+/** The answer, or `late` if it fails or takes longer than the budget. */
+async function withinBudget<Answer, Late>(answer: Promise<Answer>, late: Late): Promise<Answer | Late> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<Late>((resolve) => {
+    timer = setTimeout(() => resolve(late), TIME_BUDGET_MS);
+  });
+  try {
+    return await Promise.race([answer.catch(() => late), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
