@@ -34,7 +34,7 @@ export async function runInOnePiece(command, args, env = process.env) {
 }
 
 /** Runs a command and keeps what it prints. `ending` is its exit code, or the signal that ended it. */
-async function outputOf(command, args, env, cwd) {
+export async function outputOf(command, args, env, cwd) {
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = [];
   child.stdout.on('data', (chunk) => output.push(chunk));

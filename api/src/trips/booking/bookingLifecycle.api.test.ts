@@ -334,6 +334,17 @@ describe('canceling', () => {
     }
   });
 
+  it('notifies both parties of a trip that is canceled while its driver waits at the pickup [4.23]', async () => {
+    const id = await booked();
+    await driver.post(`/bookings/${id}/accept`);
+    await driver.post(`/bookings/${id}/arrive`);
+    expect((await admin.post(`/bookings/${id}/cancel`, { reason: 'Road closed' })).status).toBe(200);
+    expect(await user(driver)).toMatchObject({ queue: false });
+    for (const party of [rider, driver]) {
+      expect((await outbox(party)).map((message) => message.title)).toContain('The trip was canceled');
+    }
+  });
+
   it('is rejected for a rider once the driver has arrived; the driver may report a no-show [4.25, 4.34]', async () => {
     const id = await booked();
     await driver.post(`/bookings/${id}/accept`);
