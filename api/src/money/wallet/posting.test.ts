@@ -57,3 +57,9 @@ describe('a group of postings', () => {
     );
   });
 });
+
+it('a posting depends on its own references and on those that prevent it, each named once', () => {
+  const posting = { type: 'Credit', amount: 1, txRef: 'a' } as const;
+  const { refs } = postingCall([posting, { ...posting, account: 'bonus' }], { date: 1, unless: ['b', 'a'] });
+  expect(refs).toEqual(['a', 'b']);
+});

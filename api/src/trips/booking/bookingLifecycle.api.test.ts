@@ -404,6 +404,15 @@ describe('assigning a driver manually', () => {
       expect(body).toContainEqual(expect.objectContaining({ id: user.id, reason, offered: false }));
   });
 
+  it('is rejected for a driver who is on another trip [4.28]', async () => {
+    const id = await booked();
+    const busy = await app.signedIn('driver', { queue: true });
+    const { status, body } = await admin.post(`/bookings/${id}/assign`, { driver: busy.user.id });
+    expect({ status, error: body.error }).toEqual({ status: 409, error: 'driver_busy' });
+    expect((await readStored(id)).requestedDrivers).toBeFalsy();
+    expect(await outbox(busy)).toEqual([]);
+  });
+
   it('is rejected while auto dispatch is on, or once the trip is accepted [4.28]', async () => {
     const id = await booked();
     await app.services.db.settings.saveSettings({ autoDispatch: true });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { exact, sumAmounts } from '../../basics/decimals/money.js';
 import type { Promo } from '../promo/promo.schema.js';
 import { paymentModes, farePaymentSchema } from './booking.schema.js';
-import { discountOn, driverPostings, farePayment, promoDiscount } from './payment.js';
+import { cancelFeePostings, discountOn, driverPostings, farePayment, promoDiscount } from './payment.js';
 
 const now = Date.UTC(2024, 4, 1);
 const aPromo = (changes: Partial<Promo> = {}): Promo => ({
@@ -208,6 +208,33 @@ describe('farePayment', () => {
         expect(sumAmounts(parts).eq(payment.customer_paid)).toBe(true);
       }),
     );
+  });
+});
+
+describe('a fare that a hold on the card has paid in part', () => {
+  it.each([
+    ['cash', { cashPaymentAmount: 17.5, usedWalletMoney: 0, cardPaymentAmount: 25, payableAmount: 17.5 }],
+    ['wallet', { cashPaymentAmount: 0, usedWalletMoney: 17.5, cardPaymentAmount: 25, payableAmount: 0 }],
+    ['card', { cashPaymentAmount: 0, usedWalletMoney: 0, cardPaymentAmount: 42.5, payableAmount: 17.5 }],
+  ] as const)('leaves the rest, and no more, to be paid by %s', (mode, amounts) => {
+    const payment = farePayment({ category: 'taxi', tripCost: 42.5, mode, captured: 25 });
+    expect(payment).toMatchObject({ customer_paid: 42.5, ...amounts });
+  });
+});
+
+describe('cancelFeePostings', () => {
+  const trip = { id: 'b1', customer: 'rider', driver: 'driver', cancel_fee: 4 };
+
+  it('moves the fee from the rider to the driver [3.27]', () => {
+    expect(cancelFeePostings(trip)).toEqual([
+      { uid: 'rider', posting: { type: 'Debit', amount: 4, txRef: 'booking:b1:cancel-fee:rider' } },
+      { uid: 'driver', posting: { type: 'Credit', amount: 4, txRef: 'booking:b1:cancel-fee:driver' } },
+    ]);
+  });
+
+  it('takes nothing without a driver who gets it, or without a fee [3.27]', () => {
+    expect(cancelFeePostings({ ...trip, driver: null })).toEqual([]);
+    expect(cancelFeePostings({ ...trip, cancel_fee: 0 })).toEqual([]);
   });
 });
 
