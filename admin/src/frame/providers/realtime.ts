@@ -67,6 +67,7 @@ export const attentionResources: ReadonlySet<string> = new Set([
   'drivers',
   'alerts',
   'conversations',
+  'decisionrequests',
   'contactproposals',
   'withdraws',
   'walletadjustments',

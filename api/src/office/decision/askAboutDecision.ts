@@ -40,7 +40,7 @@ export async function askAboutDecision(
     messages: [{ id, text, at: now, isFromStaff: false, by: uid }],
   };
   await db.decisionRequests.insert(request);
-  realtime.resourceChanged('decisionrequests', [id]);
+  realtime.resourceChanged('decisionrequests', [id], [uid]);
   return request;
 }
 

@@ -28,7 +28,7 @@ export async function writeAboutDecision(
     ? await db.decisionRequests.answer(id, message, clock.now() + GRACE_MS)
     : await db.decisionRequests.askAgain(id, message, await answerDueAt(services));
   if (!changed) throw conflict('decision_thread_full');
-  realtime.resourceChanged('decisionrequests', [id]);
+  realtime.resourceChanged('decisionrequests', [id], [changed.driver]);
   if (isFromStaff) await tryToNotify(changed, services);
   return changed;
 }

@@ -16,6 +16,7 @@ const withoutEvents: Readonly<Record<string, string>> = {
   'contact-proposal': 'belongs to one link',
   'guest trip': 'polled: guests have no live connection',
   'guest checkout': 'guests have no live connection',
+  passedtrips: 'trips that others got, of which no event is sent: read again when the page is opened',
   statement: 'a wallet over a period, read again when it is opened',
   apart: 'changes only by its own page',
   'guest tip': 'guests have no live connection',
