@@ -37,7 +37,7 @@ await main(async () => {
 /** A stop in the middle leaves a fault in its file: only what Git can restore may be changed. */
 async function requireUnchanged(files) {
   const { output } = await outputOf('git', ['status', '--porcelain', '--', ...files], process.env, root);
-  if (output.length > 0) throw new Precondition(`Commit these files first:\n${output}`);
+  if (output.length > 0) throw new Precondition(`Commit these files first:\n${output.toString()}`);
 }
 
 /** Whether the tests fail because of a fault. */

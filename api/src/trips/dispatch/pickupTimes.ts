@@ -4,7 +4,7 @@ import type { DriveTimes } from '../../basics/maps/mapsProvider.js';
 import type { Clock } from '../../platform/clock.js';
 
 /** A round of dispatch waits this long for driving times; after that, straight lines decide. In ms. */
-export const TIME_BUDGET_MS = 150;
+const TIME_BUDGET_MS = 150;
 /** After so many rounds in a row without an answer in time, the service is not asked for a while. */
 const MISSES = 3;
 /** How long it is not asked, in ms. */
