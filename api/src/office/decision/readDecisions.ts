@@ -27,6 +27,8 @@ export async function readDecisions(
   ]);
   const decisions = driverDecisions({
     now,
+    driverOrder: settings.driverOrder,
+    fairSeconds: settings.fairSeconds,
     missedOffersAway: settings.missedOffersAway,
     maxCancellations: settings.maxCancellations,
     negativeBalance: settings.negativeBalance,

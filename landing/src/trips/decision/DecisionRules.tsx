@@ -32,7 +32,7 @@ export function DecisionRules({ onAsk }: { onAsk: (about: AskedAbout) => void })
 
 function Rule({ decision, onAsk }: { decision: DriverDecision; onAsk: (about: AskedAbout) => void }) {
   const t = useText();
-  const { kind, applies, count } = decision;
+  const { kind, applies, count, order } = decision;
   const subject = t(`decision_${kind}`);
   const now = useNowLine(decision);
   return (
@@ -45,6 +45,9 @@ function Rule({ decision, onAsk }: { decision: DriverDecision; onAsk: (about: As
       </Box>
       {now && <Typography sx={{ fontWeight: 600 }}>{now}</Typography>}
       <Typography>{t(`decision_${kind}_why`, { count: count ?? 0 })}</Typography>
+      {order && order !== 'nearest' && (
+        <Typography>{t(`decision_order_${order}`, { count: count ?? 0 })}</Typography>
+      )}
       <Typography color="textSecondary" sx={{ mt: 0.5 }}>
         {t(`decision_${kind}_do`)}
       </Typography>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
+import { rankingPolicies } from '../../basics/settings/settings.schema.js';
 import { passedReasons } from '../../trips/passedTrip/passedTrip.schema.js';
 
 /** The automatic decisions about drivers: see `driverDecisions.ts`. */
@@ -21,8 +22,10 @@ export const driverDecisionSchema = z.object({
   applies: z.boolean(),
   since: z.number().int().nullable(),
   until: z.number().int().nullable(),
-  /** The number that the rule depends on: offers, trips given back, or fares. */
+  /** The number that the rule depends on: seconds, offers, trips given back, or fares. */
   count: z.number().int().nullable(),
+  /** Who goes first among drivers who are about as near. */
+  order: z.enum(rankingPolicies).nullable(),
   /** The acceptance rate, from 0 to 1. */
   rate: z.number().nullable(),
 });

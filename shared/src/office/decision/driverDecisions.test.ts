@@ -1,10 +1,13 @@
 import { englishTexts } from '../../basics/language/texts.js';
+import { rankingPolicies } from '../../basics/settings/settings.schema.js';
 import { passedReasons } from '../../trips/passedTrip/passedTrip.schema.js';
 import { decisionKinds, decisionRequestInputSchema, isDecisionOverdue } from './decision.schema.js';
 import { type DecisionFacts, driverDecisions } from './driverDecisions.js';
 
 const facts: DecisionFacts = {
   now: 1000,
+  driverOrder: 'longestIdle',
+  fairSeconds: 60,
   missedOffersAway: 3,
   maxCancellations: 5,
   negativeBalance: false,
@@ -23,6 +26,7 @@ describe('the automatic decisions about a driver [4.79]', () => {
   it('are all listed, with the numbers they depend on', () => {
     const decisions = driverDecisions(facts);
     expect(decisions.map(({ kind }) => kind)).toEqual([...decisionKinds]);
+    expect(decisions[0]).toMatchObject({ kind: 'offer_order', order: 'longestIdle', count: 60 });
     expect(decisions.find(({ kind }) => kind === 'away')).toMatchObject({ count: 3, applies: false });
     expect(decisions.find(({ kind }) => kind === 'acceptance')).toMatchObject({ rate: 0.5 });
   });
@@ -54,6 +58,7 @@ describe('the automatic decisions about a driver [4.79]', () => {
     const keys = Object.keys(englishTexts);
     const needed = [
       ...decisionKinds.flatMap((kind) => ['', '_why', '_do'].map((part) => `decision_${kind}${part}`)),
+      ...rankingPolicies.flatMap((order) => (order === 'nearest' ? [] : [`decision_order_${order}`])),
       ...passedReasons.map((reason) => `passed_${reason}`),
     ];
     expect(needed.filter((key) => !keys.includes(key))).toEqual([]);

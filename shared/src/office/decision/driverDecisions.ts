@@ -1,9 +1,12 @@
-import { type DecisionKind, type DriverDecision } from './decision.schema.js';
+import type { RankingPolicy } from '../../basics/settings/settings.schema.js';
+import type { DecisionKind, DriverDecision } from './decision.schema.js';
 
 /** The facts on which the automatic decisions about a driver depend. Times are ms timestamps. */
 export interface DecisionFacts {
   now: number;
   /** Settings. */
+  driverOrder: RankingPolicy;
+  fairSeconds: number;
   missedOffersAway: number;
   maxCancellations: number;
   negativeBalance: boolean;
@@ -30,7 +33,7 @@ type Rule = (facts: DecisionFacts) => Omit<Partial<DriverDecision>, 'kind'> | nu
  * it, explain it, and say what the driver can do.
  */
 const rules: Readonly<Record<DecisionKind, Rule>> = {
-  offer_order: () => ({}),
+  offer_order: ({ driverOrder, fairSeconds }) => ({ order: driverOrder, count: fairSeconds }),
   away: ({ missedOffersAway, awayAt }) =>
     missedOffersAway === 0 && awayAt === null
       ? null
@@ -47,11 +50,14 @@ const rules: Readonly<Record<DecisionKind, Rule>> = {
   acceptance: ({ acceptanceRate }) => ({ rate: acceptanceRate }),
 };
 
+/** A decision without limits and numbers. */
+const NOTHING = { applies: false, since: null, until: null, count: null, order: null, rate: null };
+
 /** The automatic decisions about a driver, and which of them apply to them now. */
 export function driverDecisions(facts: DecisionFacts): DriverDecision[] {
   return (Object.keys(rules) as DecisionKind[]).flatMap((kind) => {
     const decision = rules[kind](facts);
     if (!decision) return [];
-    return [{ kind, applies: false, since: null, until: null, count: null, rate: null, ...decision }];
+    return [{ ...NOTHING, kind, ...decision }];
   });
 }
