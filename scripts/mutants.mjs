@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { main, outputOf, readArguments, report, root, seconds } from './commands.mjs';
 import { mutants } from './mutants/mutants.mjs';
 import { withFault } from './mutants/withFault.mjs';
-import { Precondition } from './preconditions.mjs';
+import { checkNode, Precondition } from './preconditions.mjs';
 
 const HELP = `
 Makes known faults in the sources, one at a time, and checks that a test finds each.
@@ -22,6 +22,7 @@ const GOAL = 0.95;
 
 await main(async () => {
   const [word = ''] = readArguments(HELP, true);
+  checkNode();
   const chosen = mutants.filter(({ name }) => name.includes(word));
   if (chosen.length === 0) throw new Precondition(`No fault has the word "${word}" in its sentence.`);
   await requireUnchanged(chosen.map(({ file }) => file));
