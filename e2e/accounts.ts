@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContext, expect } from '@playwright/test';
+import type { StaffRole } from '@wayfare/shared';
 import { linkTo, messageTo, tokenIn } from './mails.js';
 import { answerOf, signedIn } from './people.js';
 
@@ -18,10 +19,13 @@ export async function newStaff(
   admin: BrowserContext,
   resource: 'alladmin' | 'fleetadmins',
   viewport: { width: number; height: number },
+  rights: { staffRole?: StaffRole } = {},
 ): Promise<{ id: string; email: string; context: BrowserContext }> {
   const email = newEmail();
   const data = { firstName: 'Nora', lastName: 'Newcomer', email, mobile: newMobile(), approved: true };
-  const { id } = await answerOf(await admin.request.post(`/api/${resource}`, { data }));
+  const { id } = await answerOf(
+    await admin.request.post(`/api/${resource}`, { data: { ...data, ...rights } }),
+  );
   const token = tokenIn(await linkTo(admin.request, email, 'your account'));
   const context = await signedIn(browser, null, viewport);
   const chosen = await context.request.post('/api/auth/reset-password', {

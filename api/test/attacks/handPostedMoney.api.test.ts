@@ -136,6 +136,11 @@ describe('a second admin', () => {
     expect(about).toHaveLength(3);
     for (const text of ['Mallory Second: Full administrator', 'Mallory Third: Finance', ': Finance'])
       expect(about.some((body) => body.includes(text))).toBe(true);
+    for (const uid of made) {
+      const puppet = await app.clientOf((await app.services.db.users.findById(uid)) as StoredUser);
+      const read = (await puppet.get('/users/me/notifications')).body.entries as { body: string }[];
+      expect(read.filter(({ body }) => body.includes(puppet.user.lastName))).toEqual([]);
+    }
     const own = (await admin.get('/users/me/notifications')).body.entries as { title: string }[];
     expect(own.filter(({ title }) => title === 'Someone got new rights')).toEqual([]);
   });

@@ -13,19 +13,20 @@ interface AdminMessage {
   screen: string;
   /** The values of the placeholders in the texts, in the reader's language. */
   values?: (translate: (key: string) => string, locale: string) => Readonly<Record<string, string>>;
-  /** The admin who caused it and needs no message. */
-  except?: string;
+  /** Who needs no message: the admin who caused it, and whom it is about. */
+  except?: readonly string[];
   /** Only full admins get it. */
   areFull?: boolean;
 }
 
 /** Sends a message to all admins, or to all full ones. */
 export async function notifyAdmins(
-  { id, title, body, screen, values, except, areFull = false }: AdminMessage,
+  { id, title, body, screen, values, except = [], areFull = false }: AdminMessage,
   services: MessagesServices,
 ): Promise<void> {
   const { db, notifier, people } = services;
-  const admins = (await people.admins(NOTIFIED_ADMINS, { areFull })).filter((admin) => admin.id !== except);
+  const found = await people.admins(NOTIFIED_ADMINS, { areFull });
+  const admins = found.filter((admin) => !except.includes(admin.id));
   const standard = (await db.languages.findDefault())?.langLocale ?? 'en';
   const locales = [...new Set(admins.map(({ language }) => language ?? standard))];
   const translators = new Map(

@@ -21,7 +21,7 @@ export async function notifyOfRights(
       body: 'notice_rights_body',
       screen: 'Admins',
       values: (translate) => ({ name, person, role: translate(`staff_role_${member.staffRole ?? 'full'}`) }),
-      except: uid,
+      except: [uid, member.id],
       areFull: true,
     },
     services,

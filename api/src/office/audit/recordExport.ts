@@ -62,7 +62,7 @@ async function notifyOthers(
         const list = label ? translate(label) : resource;
         return { name, list, rows: numbers.format(rows), total: numbers.format(total) };
       },
-      except: uid,
+      except: [uid],
     },
     services,
   );

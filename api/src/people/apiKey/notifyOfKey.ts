@@ -44,7 +44,7 @@ async function notifyStaff({ uid }: Actor, key: Key, services: PeopleServices): 
       body: 'notice_api_key_staff_body',
       screen: 'ApiKeys',
       values: () => ({ name: nameOf(uid), key: key.name, account: nameOf(key.account) }),
-      except: uid,
+      except: [uid],
       areFull: true,
     },
     services,
