@@ -31,6 +31,8 @@ export default defineConfig({
       ...(process.env.WAYFARE_TEST_CLUSTER ? [] : ['api/test/faults/cluster/**']),
       // Minutes of generated requests: `npm run test:contract`.
       ...(process.env.WAYFARE_TEST_CONTRACT ? [] : ['api/test/contract/**']),
+      // Compilers of other languages: `npm run test:clients`.
+      ...(process.env.WAYFARE_TEST_CLIENTS ? [] : ['client/test/languages/**']),
     ],
     globalSetup: './vitest.globalSetup.ts',
     setupFiles: './vitest.setup.ts',

@@ -12,6 +12,7 @@ const started = (script, ...args) =>
 describe.each([
   ['testCluster', 'npm run test:cluster', 'mongod', 'MONGOD'],
   ['testContract', 'npm run test:contract', 'schemathesis', 'SCHEMATHESIS'],
+  ['testClients', 'npm run test:clients', 'oapi-codegen', 'OAPI_CODEGEN'],
 ])('scripts/%s.mjs', (script, command, program, variable) => {
   const startedWith = (env) =>
     spawnSync(process.execPath, [`scripts/${script}.mjs`], {

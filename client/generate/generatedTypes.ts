@@ -30,12 +30,15 @@ const isFile = (schema: SchemaObject) =>
   'contentMediaType' in schema && schema.contentMediaType === 'application/octet-stream';
 
 /**
- * A document whose choices between lists and single values are choices again: TypeScript has types for them.
+ * A document whose choices between lists and single values, and flags of one value, are themselves again:
+ * TypeScript has types for them.
  */
 function withChoices(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(withChoices);
   if (typeof part !== 'object' || part === null) return part;
   const { 'x-any-of': anyOf, ...rest } = part as Record<string, unknown>;
   const plain = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, withChoices(value)]));
-  return anyOf === undefined ? plain : { ...plain, anyOf: withChoices(anyOf) };
+  if (anyOf === undefined) return plain;
+  const { type: _plainer, ...described } = plain;
+  return { ...described, anyOf: withChoices(anyOf) };
 }

@@ -36,8 +36,8 @@ const trip = { pickup: PICKUP, drop: DROP, carType: 'Economy' };
 
 it('the examples of docs/integrating.md are these files', async () => {
   const guide = await readFile(new URL('../../docs/integrating.md', import.meta.url), 'utf8');
-  const shown = [...guide.matchAll(/^\*\*`(client\/examples\/\w+\.ts)`\*\*\n\n```ts\n([^]*?)```$/gm)];
-  expect(shown.length).toBe(guide.split('```ts').length - 1);
+  const shown = [...guide.matchAll(/^\*\*`(client\/examples\/[\w./-]+)`\*\*\n\n```\w+\n([^]*?)```$/gm)];
+  expect(shown.length).toBe(guide.split(/```(?:ts|python|go|java|yaml)\n/).length - 1);
   for (const [, path = '', code] of shown)
     expect({ path, code }).toEqual({
       path,

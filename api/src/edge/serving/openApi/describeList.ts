@@ -19,8 +19,9 @@ function sortOf({ sorts: [field, order, ...others] }: ListedBy) {
     name: 'sort',
     in: 'query',
     required: false,
-    description: `A field and its order (\`ASC\` or \`DESC\`), as JSON. Fields: ${inCode(fields)}.`,
-    schema: { type: 'string', maxLength: sort.unwrap().maxLength, default: JSON.stringify([field, order]) },
+    // Not as a `default`: generated clients would send it, and some escape its quotes.
+    description: `A field and its order (\`ASC\` or \`DESC\`), as JSON; ${inCode([JSON.stringify([field, order])])} if omitted. Fields: ${inCode(fields)}.`,
+    schema: { type: 'string', maxLength: sort.unwrap().maxLength },
     example: JSON.stringify([field, order]),
     'x-sorts': fields,
   };

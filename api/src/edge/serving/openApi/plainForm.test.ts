@@ -52,3 +52,12 @@ it('makes one choice of a choice within a choice, and one text of a text and the
     maxLength: 9,
   });
 });
+
+it('describes a flag that has one value as a flag, and keeps the value beside it', () => {
+  expect(formOf(z.object({ ok: z.literal(true), no: z.literal(false).describe('Never.') }))).toMatchObject({
+    properties: {
+      ok: { type: 'boolean', description: 'Always true.', 'x-any-of': [{ type: 'boolean', const: true }] },
+      no: { type: 'boolean', description: 'Never. Always false.' },
+    },
+  });
+});

@@ -14,6 +14,7 @@ export function plainForm(schema: JsonSchema): JsonSchema {
     withOneType,
     withFlatChoice,
     withoutFixedTexts,
+    withoutFixedFlag,
     withOneShape,
   ];
   return changes.reduce((plain, change) => change(plain), schema);
@@ -77,6 +78,17 @@ function withoutFixedTexts(schema: JsonSchema): JsonSchema {
   if (anyOf.length > 1) return { ...schema, anyOf };
   const { anyOf: _choice, ...rest } = schema;
   return { ...rest, ...anyOf[0] };
+}
+
+/**
+ * Generators make an enumeration of a flag that has one value, which Java does not compile. The extension
+ * keeps the value for generators that know it.
+ */
+function withoutFixedFlag(schema: JsonSchema): JsonSchema {
+  if (typeof schema.const !== 'boolean') return schema;
+  const { const: value, ...flag } = schema;
+  const description = [flag.description ?? [], `Always ${value}.`].flat().join(' ');
+  return { ...flag, description, 'x-any-of': [schema] };
 }
 
 /**
