@@ -6,6 +6,7 @@ import { type SchemaComponents, schemaComponents } from './components.js';
 import { describeOperation, sharedParameters } from './describeOperation.js';
 import { describeWebhooks } from './describeWebhooks.js';
 import { errorComponents } from './errors.js';
+import { withFieldTexts } from './fields/withFieldTexts.js';
 import { schemaNames } from './schemaNames.js';
 import { tagsOf } from './tags.js';
 
@@ -83,7 +84,7 @@ export async function openApiDocument(operations: readonly Operation[], publicUr
         },
       },
       responses: errorComponents.responses,
-      schemas: { ...errorComponents.schemas, ...components.usedBy({ paths, webhooks }) },
+      schemas: { ...errorComponents.schemas, ...withFieldTexts(components.usedBy({ paths, webhooks })) },
     },
   };
 }

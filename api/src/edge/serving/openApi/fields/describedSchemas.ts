@@ -1,0 +1,53 @@
+import { bookingParts } from './bookingParts.js';
+import { bookingFields, estimateFields, fareFields, stopFields } from './bookings.js';
+import { eventData } from './events.js';
+import type { FieldTexts } from './fieldTexts.js';
+import {
+  cancelSlabFields,
+  carTypeFields,
+  extraFields,
+  paymentFields,
+  promoFields,
+  tariffFields,
+  walletEntryFields,
+} from './money.js';
+import { userFields } from './people.js';
+import { parcelFields, placeFields, positionFields } from './places.js';
+import { seriesFields, seriesPartFields } from './series.js';
+
+/**
+ * The fields of each schema that partners and apps use. They are described here and not in the schemas
+ * themselves, because the apps load those, and browsers need no descriptions.
+ */
+export const describedSchemas: Readonly<Record<string, FieldTexts>> = {
+  Booking: bookingFields,
+  ListedBooking: bookingFields,
+  BookingStop: stopFields,
+  ...bookingParts,
+  ...eventData,
+  PaymentPacket: fareFields,
+  Estimate: estimateFields,
+  LatLng: placeFields,
+  Place: placeFields,
+  TrackingPoint: positionFields,
+  AddTrackingPointRequest: positionFields,
+  AddTrackingPointResponse: positionFields,
+  TrackParcelResponse: parcelFields,
+  TrackParcelResponseVehicle: parcelFields,
+  User: userFields,
+  OwnUser: userFields,
+  UserHeading: placeFields,
+  UserSavedAddress: placeFields,
+  UserPlace: placeFields,
+  WalletEntry: walletEntryFields,
+  Payment: paymentFields,
+  Promo: promoFields,
+  PromoTerms: promoFields,
+  UsablePromo: promoFields,
+  CarType: carTypeFields,
+  Tariff: tariffFields,
+  CancelSlab: cancelSlabFields,
+  Extra: extraFields,
+  Series: seriesFields,
+  SeriesPart: seriesPartFields,
+};

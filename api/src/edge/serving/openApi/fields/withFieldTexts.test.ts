@@ -1,0 +1,102 @@
+import { operations } from '../../../../app.js';
+import type { JsonSchema } from '../components.js';
+import { openApiDocument } from '../openApiDocument.js';
+import { describedSchemas } from './describedSchemas.js';
+import { textsOf, withFieldTexts } from './withFieldTexts.js';
+
+/** How many fields of the other schemas have no description. This number may only fall. */
+const UNDESCRIBED = 2_760;
+
+/** The schemas whose fields partners and apps read: they, and all schemas inside them, are described. */
+const RECORDS = [
+  ...['Booking', 'ListedBooking', 'Estimate', 'TrackingPoint', 'TrackParcelResponse', 'User', 'OwnUser'],
+  ...['WalletEntry', 'Payment', 'Promo', 'UsablePromo', 'CarType', 'Series'],
+  ...['AddTrackingPointRequest', 'AddTrackingPointResponse'],
+];
+
+const { components, webhooks } = await openApiDocument(operations, 'https://wayfare.example');
+const schemas = components.schemas as Record<string, JsonSchema>;
+
+/** The names of the schemas that a part of the document uses, directly or through others. */
+function usedBy(part: unknown, found = new Set<string>()): Set<string> {
+  for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    if (found.has(name)) continue;
+    found.add(name);
+    usedBy(schemas[name], found);
+  }
+  return found;
+}
+
+/** The paths of all fields in a schema, and whether each has a description or refers to a schema. */
+function fieldsOf(schema: JsonSchema, path = ''): { path: string; isDescribed: boolean }[] {
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const { description, $ref } = field as JsonSchema;
+    const isDescribed = Boolean(description ?? $ref);
+    return [{ path: path + name, isDescribed }, ...fieldsOf(field as JsonSchema, `${path}${name}.`)];
+  });
+  const inside = [schema.items ?? [], schema.anyOf ?? [], schema.oneOf ?? []].flat() as JsonSchema[];
+  return [...own, ...inside.flatMap((part) => fieldsOf(part, path))];
+}
+
+const undescribed = (names: Iterable<string>) =>
+  [...names].flatMap((name) =>
+    fieldsOf(schemas[name] as JsonSchema).flatMap(({ path, isDescribed }) =>
+      isDescribed ? [] : [`${name}.${path}`],
+    ),
+  );
+
+const records = new Set([...RECORDS, ...RECORDS.flatMap((name) => [...usedBy(schemas[name])])]);
+
+it('describes every field of the records that partners and apps read, and of webhooks [7.40]', () => {
+  for (const name of RECORDS) expect(Object.keys(schemas)).toContain(name);
+  expect(undescribed(records)).toEqual([]);
+  expect(undescribed(usedBy(webhooks))).toEqual([]);
+});
+
+it('describes more of the other schemas with time, and never less', () => {
+  expect(undescribed(Object.keys(schemas)).length).toBeLessThanOrEqual(UNDESCRIBED);
+});
+
+it('has no description of a schema or field that is gone', () => {
+  const names = Object.keys(describedSchemas);
+  expect(names.filter((name) => !schemas[name])).toEqual([]);
+  const paths = new Set(
+    names.flatMap((name) => fieldsOf(schemas[name] as JsonSchema).map(({ path }) => path)),
+  );
+  const described = Object.values(describedSchemas).flatMap((texts) => Object.keys(texts));
+  expect(described.filter((path) => !paths.has(path))).toEqual([]);
+});
+
+it('names the unit of every amount of time, distance and money that has no other name for it', () => {
+  const times = [...records].flatMap((name) =>
+    Object.entries(schemas[name]?.properties ?? {}).filter(
+      ([field, schema]) => /(At|_time|Until|Since)$/.test(field) && JSON.stringify(schema).includes('int64'),
+    ),
+  );
+  expect(times.length).toBeGreaterThan(40);
+  for (const [field, schema] of times) {
+    const { description = '' } = schema as JsonSchema;
+    expect([field, description]).toEqual([
+      field,
+      expect.stringMatching(/ms timestamp|in seconds|The same as/),
+    ]);
+  }
+});
+
+it('leaves references alone, and keeps a description that the schema itself has', () => {
+  const { Place } = withFieldTexts({
+    Place: {
+      properties: {
+        lat: { type: 'number', description: 'Rounded.' },
+        add: { $ref: '#/components/schemas/Address' },
+      },
+    },
+  });
+  expect(Place?.properties).toEqual({
+    lat: { type: 'number', description: `${textsOf('Place')?.lat} Rounded.` },
+    add: { $ref: '#/components/schemas/Address' },
+  });
+  expect(withFieldTexts({ Other: { properties: { lat: {} } } })).toEqual({
+    Other: { properties: { lat: {} } },
+  });
+});
