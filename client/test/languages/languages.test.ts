@@ -59,8 +59,7 @@ async function newRider(): Promise<Record<string, string>> {
 /** The five calls: sign in, list, book, read a promo, handle an error. */
 const expected = ['booking NEW', 'promo until 2026-12-31', 'error not_found'];
 /** The lines of an example among those of its tools. */
-const linesOf = (output: string) =>
-  output.split(/\r?\n/).filter((line) => /^(booking|promo until|error) /.test(line));
+const linesOf = (output: string) => output.match(/(?:booking|promo until|error) [\w-]+$/gm);
 
 const python = findProgram('openapi-python-client', 'OPENAPI_PYTHON_CLIENT');
 it.skipIf(!python)(
