@@ -52,7 +52,7 @@ export const decisionsSuite: Suite = {
 
 /** The targets are those of the product's own rules: other policies show what is possible. */
 function figuresOf(policy: PolicyResult, first: PolicyResult): Figure[] {
-  const isOwn = policy.key === 'b';
+  const isOwn = policy.key === 'c';
   const names = Object.keys(measures) as Measure[];
   return [
     ...names.map((name) =>

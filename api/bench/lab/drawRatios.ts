@@ -24,7 +24,9 @@ const SIZE = 5;
 /** Rows of one measure lie this far apart. */
 const APART = 9;
 /** About the width of a letter. */
-const LETTER = 7;
+const LETTER = 6.5;
+/** Between two names of the legend. */
+const GAP = 30;
 
 /**
  * Draws the ratios of all policies to the first one as SVG, with their confidence intervals. It follows the
@@ -87,7 +89,7 @@ function legend(others: readonly PolicyResult[]): string[] {
   let left = 20;
   return entries.flatMap((text, index) => {
     const at = left;
-    left += 40 + text.length * LETTER;
+    left += GAP + text.length * LETTER;
     const isBound = index === others.length;
     return [
       isBound ? boundLine(at, 24, 10) : shape(at, 24, index, COLORS[index % COLORS.length] as string),

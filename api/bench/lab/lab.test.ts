@@ -21,7 +21,7 @@ const MISSING = '/no/such/trips.csv';
 
 const streets = labStreets();
 const demand = recordedDemand(streets, { file: MISSING, limit: 80 });
-const [nearest, today, batches] = policies as [LabPolicy, LabPolicy, LabPolicy];
+const [nearest, several, fair, batches] = policies as [LabPolicy, LabPolicy, LabPolicy, LabPolicy];
 const drivenBy = ({ drivers }: DayOutcome) => drivers.reduce((sum, { emptyMeters }) => sum + emptyMeters, 0);
 
 describe('a day in the lab', () => {
@@ -49,10 +49,16 @@ describe('a day in the lab', () => {
     }
   });
 
-  it('asks one driver at a time for the nearest, and several by the rules of today', async () => {
-    const [one, several] = [await runDay(day, nearest, streets), await runDay(day, today, streets)];
-    expect(measureDay(several).offers).toBeGreaterThan(measureDay(one).offers);
-    expect(measureDay(several).acceptP50).toBeLessThan(measureDay(one).acceptP50);
+  it('asks one driver at a time for the nearest, and several where the settings want it', async () => {
+    const [one, more] = [await runDay(day, nearest, streets), await runDay(day, several, streets)];
+    expect(measureDay(more).offers).toBeGreaterThan(measureDay(one).offers);
+    expect(measureDay(more).acceptP50).toBeLessThan(measureDay(one).acceptP50);
+  });
+
+  it('spreads earnings more evenly where the lowest earner goes first, however far away', async () => {
+    const anyone = { ...fair, settings: { ...fair.settings, fairSeconds: 900 } };
+    const [even, near] = [await runDay(day, anyone, streets), await runDay(day, nearest, streets)];
+    expect(measureDay(even).gini).toBeLessThan(measureDay(near).gini);
   });
 
   it('asks the same of the same people for every policy, and other things with another seed', () => {
@@ -66,7 +72,7 @@ describe('a day in the lab', () => {
       ...day,
       trips: day.trips.map((trip) => ({ ...trip, luck: 20, givesUpAt: trip.dueAt + 60_000 })),
     };
-    const { trips } = await runDay(hurried, today, streets);
+    const { trips } = await runDay(hurried, several, streets);
     const left = trips.filter(({ acceptedAt, arrivedAt }) => acceptedAt !== null && arrivedAt === null);
     expect(left.length).toBeGreaterThan(5);
     // Their drivers took other trips afterward.
@@ -75,7 +81,7 @@ describe('a day in the lab', () => {
 });
 
 describe('the bound', () => {
-  it.each([nearest, today, batches])('is never more than what was driven: $title', async (policy) => {
+  it.each([nearest, several, fair, batches])('is never more than what was driven: $title', async (policy) => {
     const day = drawDay(demand, { drivers: 12, seed: 3 }, streets);
     const outcome = await runDay(day, policy, streets);
     const trips = outcome.trips.filter(isServed).map(({ trip }) => trip);

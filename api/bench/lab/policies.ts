@@ -26,15 +26,15 @@ export const policies: readonly LabPolicy[] = [
   },
   {
     key: 'b',
-    title: 'Rules of today',
+    title: 'Three at once',
     settings: { autoDispatch: true, rankByMinutes: false },
     windowMs: null,
     promise: 'streets',
   },
   {
     key: 'c',
-    title: 'New rules',
-    settings: { autoDispatch: true },
+    title: 'Time and fairness',
+    settings: { autoDispatch: true, offersAtATime: 1, driverOrder: 'lowestEarner', fairSeconds: 120 },
     windowMs: null,
     promise: 'streets',
   },
