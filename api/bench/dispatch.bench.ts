@@ -69,7 +69,7 @@ function pings(ids: readonly string[], { liveDrivers }: Services): () => void {
 
 async function eligibilityOf(pickup: LatLng, { db }: Services) {
   const settings = await db.settings.settings();
-  const request = { pickup, drop: null, carType: CAR_TYPE, at: Date.now() };
+  const request = { pickup, drop: null, carType: CAR_TYPE, standIns: [], at: Date.now() };
   return {
     radius: driverRadiusKm(settings),
     accepts: (driver: Parameters<typeof ineligibleReason>[0]) =>

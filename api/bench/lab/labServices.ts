@@ -70,6 +70,7 @@ export async function labServices(
     driverDays: {
       earnedSince: async (ids: readonly string[]) => new Map(ids.map((id) => [id, listeners.earnedOf(id)])),
     },
+    carTypes: { standIns: async () => new Map() },
     pairBlocks: { driversApartFrom: async () => [], areApart: async () => false },
     bookingLimits: { cancelsOf: async () => [] },
     webhooks: { subscribersOf: async () => [] },

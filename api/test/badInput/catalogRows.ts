@@ -23,6 +23,7 @@ export const catalogRows: Rows = {
       cancelSlab: [{ minsDelayed: 5, amount: 1 }],
       noShowFee: 1,
       noShowWaiting: true,
+      standIns: [],
     }),
     unstoredIn('image'),
   ),

@@ -137,6 +137,8 @@ const common: Readonly<Record<string, AuditedView>> = {
   cancelSlab: field('panel_cancel_slab'),
   noShowFee: field('panel_no_show_fee'),
   noShowWaiting: field('panel_no_show_waiting'),
+  standIns: field('panel_stand_ins'),
+  afterSeconds: field('panel_stand_in_after'),
   minsDelayed: field('panel_minutes_after'),
   maxWeight: field('panel_max_weight'),
   maxLength: field('panel_max_length'),

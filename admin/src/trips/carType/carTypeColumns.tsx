@@ -5,6 +5,7 @@ import {
   distanceUnits,
   type Extra,
   handoverWays,
+  type StandIn,
   type TranslationKey,
   unitOfSettings,
   unitOfTariff,
@@ -20,6 +21,8 @@ import { FeeInput, LocalNumberInput } from '../../frame/table/LocalNumberInput.j
 import { feeTypeInFile } from '../../frame/table/feeTypeInFile.js';
 import { CarTypeImage } from './CarTypeImage.js';
 import { extraInFile, slabInFile } from './extrasInFile.js';
+import { StandInsInput } from './StandInsInput.js';
+import { useCarTypes } from './useCarTypes.js';
 
 const { shape } = carTypeInputSchema;
 const rules = {
@@ -64,6 +67,7 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
   const t = useText();
   const format = useFormat();
   const { settings } = useSession();
+  const { data: carTypes } = useCarTypes();
   return useMemo(() => {
     const amount = (source: Amounts, label: TranslationKey, isRate = false): InlineColumn<CarType> => ({
       source,
@@ -101,6 +105,12 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
         </ArrayInput>
       ),
     });
+    const names = new Map(carTypes?.map(({ id, name }) => [id, name]));
+    const standInText = ({ carType, afterSeconds }: StandIn) =>
+      t(afterSeconds === 0 ? 'panel_stand_in_at_once' : 'panel_stand_in', {
+        carType: names.get(carType) ?? '–',
+        count: format.number(afterSeconds),
+      });
     const extras = () => [
       <TextInput key="description" source="description" label={t('panel_description')} helperText={false} />,
       <LocalNumberInput key="amount" source="amount" label={t('panel_amount')} isMoney helperText={false} />,
@@ -218,6 +228,19 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
         view: ({ noShowWaiting }) => t(noShowWaiting ? 'yes' : 'no'),
         input: (props) => <BooleanInput {...props} />,
       },
+      {
+        source: 'standIns',
+        label: 'panel_stand_ins',
+        edited: 'dialog',
+        only: 'editing',
+        folded: 'unless wide',
+        inWords: (standIn) => standInText(standIn as StandIn),
+        view: ({ standIns }) =>
+          standIns?.length
+            ? standIns.map((standIn) => <bdi key={standIn.carType}>{standInText(standIn)} </bdi>)
+            : t('panel_stand_ins_none'),
+        input: ({ source }) => <StandInsInput source={source} />,
+      },
     ];
-  }, [t, format, settings]);
+  }, [t, format, settings, carTypes]);
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import {
   type CarType,
-  carTypeSchema,
   type DrawnContent,
   type DrawPage,
   type PageSource,
+  publicCarTypeSchema,
 } from '@wayfare/shared';
 import { boundedCache } from '../../platform/boundedCache.js';
 import { presentAs } from '../../platform/crud/onlyFields.js';
@@ -26,7 +26,7 @@ interface Kept {
 /** How many pages are kept: a few in each of some dozens of languages at most. */
 const MOST = 200;
 
-const presentCarTypes = presentAs(carTypeSchema);
+const presentCarTypes = presentAs(publicCarTypeSchema);
 
 /**
  * Renders each page once per language for all visitors without an account, and again after settings, texts or

@@ -144,10 +144,10 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
     },
 
     /**
-     * Drivers of a car type near a point who are not approved or not active, and those whose location is
+     * Drivers of some car types near a point who are not approved or not active, and those whose location is
      * unknown.
      */
-    async findUnavailable(point: LatLng, radiusKm: number, carType: string, limit: number) {
+    async findUnavailable(point: LatLng, radiusKm: number, carTypes: readonly string[], limit: number) {
       const [dLat, dLng] = [
         radiusKm / 111,
         radiusKm / (111 * Math.max(0.01, Math.cos((point.lat * Math.PI) / 180))),
@@ -160,7 +160,7 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
         .find(
           {
             usertype: 'driver',
-            carType,
+            carType: { $in: carTypes },
             $or: [
               { ...around, approved: false },
               { ...around, driverActiveStatus: { $ne: true } },

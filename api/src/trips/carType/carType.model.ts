@@ -29,6 +29,7 @@ const carTypeSchema = new Schema(
     cancelSlab: { type: [{ _id: false, minsDelayed: Number, amount: Number }], default: [] },
     noShowFee: Number,
     noShowWaiting: Boolean,
+    standIns: { type: [{ _id: false, carType: String, afterSeconds: Number }], default: undefined },
     createdAt: Number,
     /**
      * Former names that drivers and open trips may still use, while a rename is unfinished; and when the last

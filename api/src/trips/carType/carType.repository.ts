@@ -1,4 +1,4 @@
-import type { CarType, DistanceUnit } from '@wayfare/shared';
+import type { CarType, DistanceUnit, NamedStandIn } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import { collectionLists } from '../../platform/crud/collectionLists.js';
 import { collectionWrites } from '../../platform/crud/collectionWrites.js';
@@ -20,6 +20,24 @@ export function carTypeRepository(connection: Connection) {
     const found = plainAll<CarType>(await model.find({}, INTERNAL).limit(KEPT).lean());
     return new Map(found.flatMap((carType) => [[carType.name, carType] as const, [carType.id, carType]]));
   });
+  /** The stand-ins of the car types that have any, by name. */
+  const standIns = cachedFor(FRESH_MS, async () => {
+    const served = plainAll<Pick<CarType, 'name' | 'standIns'>>(
+      await model.find({ 'standIns.carType': { $exists: true } }, { name: 1, standIns: 1 }).lean(),
+    );
+    const ids = served.flatMap((carType) => (carType.standIns ?? []).map((standIn) => standIn.carType));
+    const found = ids.length === 0 ? [] : await model.find({ _id: { $in: ids } }, { name: 1 }).lean();
+    const names = new Map(found.map(({ _id, name }) => [_id as string, name]));
+    return new Map(
+      served.map(({ name, standIns: own }) => [
+        name,
+        (own ?? []).flatMap(({ carType, afterSeconds }): NamedStandIn[] => {
+          const standIn = names.get(carType);
+          return standIn === undefined ? [] : [{ carType: standIn, afterSeconds }];
+        }),
+      ]),
+    );
+  });
   const writes = collectionWrites<CarType>(model, INTERNAL);
 
   /** Clears the cache after a write, so that this process reads what it wrote. */
@@ -28,6 +46,7 @@ export function carTypeRepository(connection: Connection) {
       return await write;
     } finally {
       kept.forget();
+      standIns.forget();
     }
   }
 
@@ -51,6 +70,26 @@ export function carTypeRepository(connection: Connection) {
     async all(): Promise<CarType[]> {
       const known = new Set((await kept.get()).values());
       return [...known].toSorted((one, other) => one.name.localeCompare(other.name));
+    },
+
+    /** The car types that may stand in for each one, by name; those without any are missing. */
+    standIns: (): Promise<ReadonlyMap<string, readonly NamedStandIn[]>> => standIns.get(),
+
+    /** How many car types name another one as a stand-in. */
+    countStandIns: (carType: string) => model.countDocuments({ 'standIns.carType': carType }),
+
+    /**
+     * Names another car type as the stand-in instead of one, both by id, unless it stands in already or is
+     * the car type itself. Safe to repeat.
+     */
+    async replaceStandIn(carType: string, other: string) {
+      const free = { 'standIns.carType': { $eq: carType, $ne: other }, _id: { $ne: other } };
+      await model.updateMany(
+        free,
+        { $set: { 'standIns.$[one].carType': other } },
+        { arrayFilters: [{ 'one.carType': carType }] },
+      );
+      await afresh(model.updateMany({ 'standIns.carType': carType }, { $pull: { standIns: { carType } } }));
     },
 
     hasAny: async () => (await model.exists({})) !== null,

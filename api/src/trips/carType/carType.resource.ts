@@ -5,6 +5,7 @@ import {
   carTypeInputSchema,
   carTypeSchema,
   conflict,
+  publicCarTypeSchema,
   tariffSchema,
   unitOfTariff,
 } from '@wayfare/shared';
@@ -14,7 +15,11 @@ import { noGift } from '../../platform/operation/noGift.js';
 import { requirePlausibleTariff } from '../promo/plausibleAmounts.js';
 import { keepCarTypeImage } from './carTypeImage.js';
 import { finishRenames } from './renameCarType.js';
+import { requireStandIns } from './requireStandIns.js';
 import { noProof } from '../../platform/operation/noProof.js';
+
+const presentAll = presentAs(carTypeSchema);
+const presentPublic = presentAs(publicCarTypeSchema);
 
 /**
  * Car types and their tariffs (rules 3.24 to 3.27). Bookings and drivers store the name: a rename updates
@@ -37,10 +42,11 @@ export const carTypeResource: ResourceDefinition<CarType, CarTypeInput, TripsSer
     'convenience_fees',
   ],
   reads: (services) => services.db.carTypes,
-  present: presentAs(carTypeSchema),
+  present: (records, actor) => (actor?.usertype === 'admin' ? presentAll : presentPublic)(records),
   async create(_actor, input, id, services) {
     const { db, clock } = services;
     await requirePlausibleTariff(input, null, services);
+    await requireStandIns(id, input, services);
     await keepCarTypeImage(null, input, services);
     const distance_unit = unitOfTariff(input, await db.settings.settings());
     const record = { ...input, distance_unit, id, createdAt: clock.now() };
@@ -50,6 +56,7 @@ export const carTypeResource: ResourceDefinition<CarType, CarTypeInput, TripsSer
   async update(_actor, before, changes, seen, services) {
     const { carTypes } = services.db;
     await requirePlausibleTariff(changes, before, services);
+    await requireStandIns(before.id, changes, services);
     await keepCarTypeImage(before, changes, services);
     if (!changes.name || changes.name === before.name)
       return (await carTypes.update(before.id, changes, seen)) ?? before;
@@ -70,12 +77,14 @@ export const carTypeResource: ResourceDefinition<CarType, CarTypeInput, TripsSer
         drivers: drivers.total,
         bookings: await countBookedCarType(name),
         series: await countCarTypeInSeries(id),
+        cartypes: await db.carTypes.countStandIns(id),
       };
     },
     async replace({ id, name }, other, services) {
       const { db, liveDrivers, renameBookedCarType, replaceCarTypeInSeries } = services;
       await renameBookedCarType(name, other.name);
       await replaceCarTypeInSeries(id, other.id);
+      await db.carTypes.replaceStandIn(id, other.id);
       if ((await db.users.renameCarType(name, other.name)) > 0) await liveDrivers.reload();
     },
   },

@@ -1,8 +1,8 @@
 import {
+  type DispatchRequest,
   distanceKm,
   driverRadiusKm,
   ineligibleReason,
-  type LatLng,
   type LeftOutReason,
   type Settings,
 } from '@wayfare/shared';
@@ -16,19 +16,25 @@ const SHOWN_RADII = 2;
 export const shownRadiusKm = (settings: Settings) => SHOWN_RADII * driverRadiusKm(settings);
 
 /**
- * The drivers around a pickup who are currently unavailable: not approved, not active or without a position,
- * each with the reason and the distance (km, null if unknown).
+ * The drivers around a pickup whose cars fit, now or later, but who are currently unavailable: not approved,
+ * not active or without a position, each with the reason and the distance (km, null if unknown).
  */
 export async function unavailableDrivers(
-  { pickup, carType }: { pickup: LatLng; carType: string },
+  {
+    pickup,
+    carType,
+    standIns,
+    at,
+  }: Pick<DispatchRequest, 'pickup' | 'standIns' | 'at'> & { carType: string },
   most: number,
-  { db, clock }: Pick<TripsServices, 'db' | 'clock'>,
+  { db }: Pick<TripsServices, 'db'>,
 ): Promise<{ user: StoredUser; reason: LeftOutReason; distance: number | null }[]> {
   const settings = await db.settings.settings();
   const within = shownRadiusKm(settings);
-  const users = await db.users.findUnavailable(pickup, within, carType, most);
+  const fitting = [carType, ...standIns.map((standIn) => standIn.carType)];
+  const users = await db.users.findUnavailable(pickup, within, fitting, most);
   return users.flatMap((user) => {
-    const reason = ineligibleReason(user, { pickup, drop: null, carType, at: clock.now() }, settings);
+    const reason = ineligibleReason(user, { pickup, drop: null, carType, standIns, at }, settings);
     if (!reason || reason === 'not_driver') return [];
     const distance = user.location ? distanceKm(pickup, user.location) : null;
     return distance !== null && distance > within ? [] : [{ user, reason, distance }];

@@ -94,7 +94,11 @@ async function driversOf(
 function rulesAt(periods: readonly ShiftPeriod[]): RulesAt {
   const rules = periods.map(({ from, settings }) => ({
     from,
-    rules: { ...dispatchRulesOf(settings), negativeBalance: settings.negativeBalance },
+    rules: {
+      ...dispatchRulesOf(settings),
+      negativeBalance: settings.negativeBalance,
+      standIns: new Map((settings.standIns ?? []).map(({ carType, by }) => [carType, by])),
+    },
   }));
   return (at) => {
     const found = rules.findLast(({ from }) => from <= at) ?? rules[0];

@@ -1,4 +1,4 @@
-import type { Settings } from '@wayfare/shared';
+import type { NamedStandIn, Settings } from '@wayfare/shared';
 import { type Connection, Schema } from 'mongoose';
 import { writeUnlessTaken } from '../../platform/database/duplicateKey.js';
 import { plain, plainAll } from '../../platform/database/plain.js';
@@ -7,7 +7,10 @@ import { plain, plainAll } from '../../platform/database/plain.js';
 export type DispatchSettings = Pick<
   Settings,
   'driverRadius' | 'convert_to_mile' | 'offerSeconds' | 'offersAtATime' | 'negativeBalance' | 'autoDispatch'
->;
+> & {
+  /** Which car types stood in for which, by name; missing in periods from before there were any. */
+  standIns?: readonly { carType: string; by: readonly NamedStandIn[] }[];
+};
 
 /** A recorded period, and the settings that dispatch had at its end. */
 export interface ShiftPeriod {

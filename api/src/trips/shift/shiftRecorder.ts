@@ -95,6 +95,7 @@ export function shiftRecorder({ db, clock, liveDrivers, newId }: Needs): ShiftRe
         offersAtATime,
         negativeBalance,
         autoDispatch,
+        standIns: [...(await db.carTypes.standIns())].map(([carType, by]) => ({ carType, by })),
       };
       const from = periodOf(now);
       const mine = { by, now, aliveSince: now - SILENT_MS };

@@ -51,15 +51,19 @@ export const withExpired = <Offer extends RoundOffer>(
 
 /**
  * When the next round of a trip is due: when the first of its open offers expires, or soon if there are none.
+ * While more drivers could be asked, also when the next car type may stand in.
+ * @param standInAt when that is, a ms timestamp; null if no car type may stand in later
  */
 export const nextRoundAt = (
   open: readonly Pick<RoundOffer, 'expiresAt'>[],
   now: number,
-  { offerMs }: Pick<DispatchRules, 'offerMs'>,
+  { offerMs, offersAtATime }: Pick<DispatchRules, 'offerMs' | 'offersAtATime'>,
+  standInAt: number | null,
 ): number =>
   Math.min(
     ...open.map(({ expiresAt }) => expiresAt ?? Number.POSITIVE_INFINITY),
     now + (open.length > 0 ? offerMs : RETRY_MS),
+    ...(standInAt !== null && open.length < offersAtATime ? [standInAt] : []),
   );
 
 /** A driver who could be asked, and how far away they are in km. */

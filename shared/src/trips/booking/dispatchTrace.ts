@@ -16,6 +16,8 @@ const leftOutReasons = [
   'silent',
   'no_location',
   'other_car_type',
+  /** Their car type may stand in for the booked one once the trip has waited longer. */
+  'stands_in_later',
   'declined',
   /** The rider, the driver or the office wants them never to meet again. */
   'kept_apart',

@@ -10,7 +10,7 @@ import {
 
 const pickup = { lat: 0, lng: 0 };
 const NOW = 1_772_445_600_000;
-const request: DispatchRequest = { pickup, drop: null, carType: 'economy', at: NOW };
+const request: DispatchRequest = { pickup, drop: null, carType: 'economy', standIns: [], at: NOW };
 const aDriver = (changes: Partial<DispatchCandidate> = {}): DispatchCandidate => ({
   id: 'd1',
   usertype: 'driver',
@@ -78,6 +78,21 @@ describe('ineligibleReason', () => {
     expect(reason({ carType: 'van' })).toBe('other_car_type');
     expect(reason({ carType: null })).toBe('other_car_type');
     expect(reason({ carType: 'van' }, { carType: null })).toBeNull();
+  });
+
+  it('accepts a car type that stands in once the trip has waited for it, and names the wait before [4.82]', () => {
+    const standIns = [
+      { carType: 'van', from: NOW + 1 },
+      { carType: 'xl', from: NOW },
+    ];
+    expect(reason({ carType: 'xl' }, { standIns })).toBeNull();
+    expect(reason({ carType: 'van' }, { standIns })).toBe('stands_in_later');
+    expect(reason({ carType: 'van' }, { standIns, at: NOW + 1 })).toBeNull();
+    expect(reason({ carType: 'bike' }, { standIns })).toBe('other_car_type');
+    expect(reason({ carType: 'economy' }, { standIns })).toBeNull();
+    expect(reason({ carType: 'xl' }, { standIns, keptApart: ['d1'] })).toBe('kept_apart');
+    expect(reason({ carType: 'xl' }, { standIns, declinedBy: ['d1'] })).toBe('declined');
+    expect(reason({ carType: 'xl', walletBalance: -1 }, { standIns })).toBe('wallet_negative');
   });
 
   it('leaves out drivers who declined', () => {

@@ -5,6 +5,7 @@ import { hasExpiredDocument } from '../../people/user/driverDocument.js';
 import { type DriverState, driverStateOf, staleAfterMs } from '../../people/user/driverState.js';
 import { bringsCloser } from '../../people/user/headingHome.js';
 import type { User } from '../../people/user/user.schema.js';
+import { type CarRequest, carServes } from './servingCars.js';
 
 /** Why a driver is left out of a booking's dispatch. */
 export type IneligibleReason =
@@ -17,6 +18,7 @@ export type IneligibleReason =
   | 'silent'
   | 'no_location'
   | 'other_car_type'
+  | 'stands_in_later'
   | 'declined'
   | 'kept_apart'
   | 'wallet_negative'
@@ -45,17 +47,14 @@ export type DispatchCandidate = Pick<
   documentsEndAt?: number | null;
 };
 
-export interface DispatchRequest {
+/** What a trip asks of drivers now: `at` is now. */
+export interface DispatchRequest extends CarRequest {
   pickup: LatLng;
   /** Null when any drop will do. */
   drop: LatLng | null;
-  /** Null when any car type will do. */
-  carType: string | null;
   declinedBy?: readonly string[];
   /** Drivers whom the rider never meets again, because one of them or the office wants it. */
   keptApart?: readonly string[];
-  /** Now, ms timestamp. */
-  at: number;
 }
 
 /** Why a driver in one of these states gets no offers. */
@@ -70,11 +69,10 @@ const unavailableReasons: Readonly<Record<Exclude<DriverState, 'free'>, Ineligib
 
 /**
  * Why a driver cannot be offered a trip, or null if they can: rule 5.8 (approved, active, not queued,
- * located), available (no break, not away, no silent device), the car type, whether they declined or are kept
- * apart from the rider, and a
- * wallet that must not be negative unless the settings allow it, no expired document if the settings ask for
- * that, and a trip that brings a driver who heads for a place closer to it. `withinRadius` checks the radius
- * separately.
+ * located), available (no break, not away, no silent device), the car type or one that may stand in for it by
+ * now (rule 4.82), whether they declined or are kept apart from the rider, and a wallet that must not be
+ * negative unless the settings allow it, no expired document if the settings ask for that, and a trip that
+ * brings a driver who heads for a place closer to it. `withinRadius` checks the radius separately.
  */
 export function ineligibleReason(
   driver: DispatchCandidate,
@@ -85,7 +83,8 @@ export function ineligibleReason(
   const state = driverStateOf(driver, request.at, staleAfterMs(settings));
   if (state !== 'free' && (state !== 'stale' || driver.location)) return unavailableReasons[state];
   if (!driver.location) return 'no_location';
-  if (request.carType !== null && driver.carType !== request.carType) return 'other_car_type';
+  const serves = carServes(driver.carType, request);
+  if (serves !== 'now') return serves === 'later' ? 'stands_in_later' : 'other_car_type';
   if (request.declinedBy?.includes(driver.id)) return 'declined';
   if (request.keptApart?.includes(driver.id)) return 'kept_apart';
   if (!settings.negativeBalance && driver.walletBalance < 0) return 'wallet_negative';

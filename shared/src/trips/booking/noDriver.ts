@@ -20,6 +20,7 @@ export type NoDriverCount = z.infer<typeof noDriverCountSchema>;
 
 const kindOf: Readonly<Record<LeftOutReason, NoDriverKind>> = {
   other_car_type: 'otherCarType',
+  stands_in_later: 'otherCarType',
   busy: 'onTrip',
   on_break: 'onBreak',
   away: 'away',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
 import { imageAddressSchema } from '../../basics/image/imageReference.js';
 import { handoverWays } from './handoverWay.js';
+import { standInsSchema } from './standIn.schema.js';
 import { distanceUnits } from './tariffUnit.js';
 import { MAX_AMOUNT } from '../../basics/decimals/money.js';
 
@@ -66,8 +67,13 @@ export const carTypeInputSchema = tariffSchema.extend({
   noShowFee: amount.nullish(),
   /** Whether the wait after the free minutes is charged, too, by `rate_per_hour`. */
   noShowWaiting: z.boolean().optional(),
+  /** Other car types whose drivers may also take its trips (rule 4.82). */
+  standIns: standInsSchema.nullish(),
 });
 export type CarTypeInput = z.infer<typeof carTypeInputSchema>;
 
 export const carTypeSchema = carTypeInputSchema.extend({ id: idSchema, createdAt: z.number().int() });
 export type CarType = z.infer<typeof carTypeSchema>;
+
+/** A car type as everyone but staff sees it: which cars stand in for it is the business's own affair. */
+export const publicCarTypeSchema = carTypeSchema.omit({ standIns: true });

@@ -31,6 +31,7 @@ const leftOut: Readonly<Partial<Record<LeftOutReason, PassedReason | null>>> = {
   silent: 'silent',
   no_location: 'silent',
   other_car_type: 'car_type',
+  stands_in_later: 'car_type',
   declined: 'declined',
   // Reveals neither who wants it nor that anybody does.
   kept_apart: 'others_first',

@@ -1,19 +1,23 @@
-import { type DispatchRequest, driverRadiusKm, ineligibleReason } from '@wayfare/shared';
+import { type DispatchRequest, driverRadiusKm, everyStandIn, ineligibleReason } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 
-/** Whether an eligible driver is within the radius (km) of a pickup now (rules 5.7 to 5.10). */
+/**
+ * Whether an eligible driver is within the radius (km) of a pickup now (rules 5.7 to 5.10). Drivers whose car
+ * type stands in after a wait count: the trip waits for them.
+ */
 export async function driverNear(
-  request: Omit<DispatchRequest, 'at'>,
+  { pickup, drop, carType }: Pick<DispatchRequest, 'pickup' | 'drop' | 'carType'>,
   { db, liveDrivers, clock }: TripsServices,
 ): Promise<{ hasDriver: boolean; radius: number }> {
-  const settings = await db.settings.settings();
+  const [settings, known] = await Promise.all([db.settings.settings(), db.carTypes.standIns()]);
   const radius = driverRadiusKm(settings);
-  const asked = { ...request, at: clock.now() };
+  const standIns = everyStandIn((carType !== null && known.get(carType)) || []);
+  const request = { pickup, drop, carType, standIns, at: clock.now() };
   const near = liveDrivers.nearest(
-    request.pickup,
+    pickup,
     radius,
     1,
-    (driver) => ineligibleReason(driver, asked, settings) === null,
+    (driver) => ineligibleReason(driver, request, settings) === null,
   );
   return { hasDriver: near.length > 0, radius };
 }

@@ -1,10 +1,12 @@
 import {
   calculateFare,
-  type CarType,
+  type DispatchRequest,
   driverRadiusKm,
+  everyStandIn,
   ineligibleReason,
   invalid,
   type LatLng,
+  type NamedStandIn,
   type Quotes,
   type QuotesInput,
   type Settings,
@@ -23,9 +25,10 @@ export async function quoteTrip(
 ): Promise<Quotes> {
   const { db, maps } = services;
   if (!pickup || !drop) throw invalid('select_proper');
-  const [route, carTypes, settings] = await Promise.all([
+  const [route, carTypes, standIns, settings] = await Promise.all([
     maps.route(pickup, drop, stops ?? []),
     db.carTypes.all(),
+    db.carTypes.standIns(),
     db.settings.settings(),
   ]);
   if (!route) throw invalid('place_to_coords_error');
@@ -39,28 +42,50 @@ export async function quoteTrip(
         { tariff: carType, distanceKm: route.distance, seconds: route.duration },
         settings,
       ).trip_cost,
-      minutesAway: minutesAway({ pickup, drop }, carType, settings, services),
+      minutesAway: minutesAway(
+        { pickup, drop },
+        { carType: carType.name, standIns: standIns.get(carType.name) ?? [] },
+        settings,
+        services,
+      ),
     })),
   };
 }
 
 /**
- * Estimates the minutes without the map service, because visitors without an account request this for every
+ * The minutes until the first car can be there: its drive and, if it stands in for the booked car type, the
+ * wait before. Estimated without the map service, because visitors without an account request this for every
  * car type. Whole minutes do not reveal positions.
  */
 function minutesAway(
-  { pickup, drop }: { pickup: LatLng; drop: LatLng },
-  { name }: CarType,
+  trip: { pickup: LatLng; drop: LatLng },
+  { carType, standIns }: { carType: string; standIns: readonly NamedStandIn[] },
+  settings: Settings,
+  services: Pick<TripsServices, 'liveDrivers' | 'clock'>,
+): number | null {
+  const waits = new Set([0, ...standIns.map(({ afterSeconds }) => afterSeconds)]);
+  const seconds = [...waits].flatMap((wait) => {
+    const allowed = everyStandIn(standIns.filter(({ afterSeconds }) => afterSeconds <= wait));
+    const drive = nearestDrive(trip, { carType, standIns: allowed }, settings, services);
+    return drive === null ? [] : [wait + drive];
+  });
+  return seconds.length > 0 ? Math.max(1, Math.ceil(Math.min(...seconds) / 60)) : null;
+}
+
+/** How long the nearest free driver needs to a pickup, in seconds; null if there is none. */
+function nearestDrive(
+  trip: { pickup: LatLng; drop: LatLng },
+  cars: Pick<DispatchRequest, 'carType' | 'standIns'>,
   settings: Settings,
   { liveDrivers, clock }: Pick<TripsServices, 'liveDrivers' | 'clock'>,
 ): number | null {
-  const request = { pickup, drop, carType: name, at: clock.now() };
+  const request = { ...trip, ...cars, at: clock.now() };
   const [nearest] = liveDrivers.nearest(
-    pickup,
+    trip.pickup,
     driverRadiusKm(settings),
     1,
     (driver) => ineligibleReason(driver, request, settings) === null,
   );
-  const drive = nearest?.driver.location && offlineRoute(nearest.driver.location, pickup);
-  return drive ? Math.max(1, Math.ceil(drive.duration / 60)) : null;
+  const location = nearest?.driver.location;
+  return location ? (offlineRoute(location, trip.pickup)?.duration ?? null) : null;
 }

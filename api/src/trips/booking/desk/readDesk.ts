@@ -46,7 +46,10 @@ export async function readDesk(
     : await db.bookings.openTrips(asked, A_STATUS_AT_MOST);
   const settings = await db.settings.settings();
   const riders = found.trips.filter(({ status }) => status === 'NEW').map(({ customer }) => customer);
-  const apart = await db.pairBlocks.driversApartFromEach([...new Set(riders)]);
+  const [apart, standIns] = await Promise.all([
+    db.pairBlocks.driversApartFromEach([...new Set(riders)]),
+    db.carTypes.standIns(),
+  ]);
   const presented = await presentBookings(found.trips, actor, services);
   const trips = presented.map((shown, index) => {
     const booking = found.trips[index] as StoredBooking;
@@ -55,7 +58,12 @@ export async function readDesk(
       ...(onlyFields(shown, fields) as Omit<DeskTrip, 'inReview'>),
       driver_at: live?.at || null,
       ...(actor.usertype === 'admin' && {
-        noDriver: whyNoDriver(booking, apart.get(booking.customer) ?? [], settings, services),
+        noDriver: whyNoDriver(
+          booking,
+          { keptApart: apart.get(booking.customer) ?? [], standIns },
+          settings,
+          services,
+        ),
       }),
       inReview: booking.fareReview?.status === 'open',
     };

@@ -1,7 +1,7 @@
 import { countNoDriver, type NoDriverCount, searchRadiusKm, type Settings } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import { shownRadiusKm } from '../../dispatch/unavailableDrivers.js';
-import { requestOf } from '../offers/dispatchRequest.js';
+import { type KnownOfRequest, requestOf } from '../offers/dispatchRequest.js';
 import { leftOutReasonOf } from '../offers/leftOutReason.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
@@ -11,11 +11,10 @@ const COUNTED = 50;
 /**
  * Counts why the drivers around a waiting trip do not take it; null for a trip that a driver has or is being
  * asked about. It looks only at the drivers in memory, so that a desk full of trips costs no query.
- * `keptApart` are the drivers whom the rider never meets again.
  */
 export function whyNoDriver(
   booking: StoredBooking,
-  keptApart: readonly string[],
+  known: Omit<KnownOfRequest, 'at'>,
   settings: Settings,
   { liveDrivers, clock }: Pick<TripsServices, 'liveDrivers' | 'clock'>,
 ): NoDriverCount[] | null {
@@ -26,6 +25,6 @@ export function whyNoDriver(
   const radius = Math.max(searchRadiusKm(booking, settings), shownRadiusKm(settings));
   const near = liveDrivers.nearest(booking.pickup, radius, COUNTED, ({ usertype }) => usertype === 'driver');
   return countNoDriver(
-    near.map(leftOutReasonOf(booking, offers, requestOf(booking, offers, { keptApart, at }), settings)),
+    near.map(leftOutReasonOf(booking, offers, requestOf(booking, offers, { ...known, at }), settings)),
   );
 }

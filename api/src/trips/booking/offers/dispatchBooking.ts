@@ -5,6 +5,7 @@ import {
   distanceKm,
   DomainError,
   nextRoundAt,
+  nextStandInAt,
   searchedKm,
   withExpired,
 } from '@wayfare/shared';
@@ -110,6 +111,7 @@ async function planRound(booking: StoredBooking, services: TripsServices): Promi
     (driver): Offer => ({ driver, at: now, expiresAt: now + rules.offerMs, state: 'offered' }),
   );
   const current = [...open, ...made];
+  const isAlone = turn?.canTake || isPlannedAsked(booking, offers);
   const searched =
     turn?.canTake || count <= 0
       ? booking.dispatch?.searchedKm
@@ -120,7 +122,8 @@ async function planRound(booking: StoredBooking, services: TripsServices): Promi
       requestedDrivers: Object.fromEntries(current.map((offer) => [offer.driver, true as const])),
       dispatch: {
         round: (booking.dispatch?.round ?? 0) + 1,
-        nextAt: nextRoundAt(current, now, rules),
+        // A driver who is asked alone is the only one asked: nobody stands in meanwhile.
+        nextAt: nextRoundAt(current, now, rules, isAlone ? null : nextStandInAt(request)),
         offers: [...offers.filter((offer) => !drivers.includes(offer.driver)), ...made],
         ...(searched !== undefined && { searchedKm: searched }),
       },

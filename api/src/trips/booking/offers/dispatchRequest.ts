@@ -1,21 +1,49 @@
-import type { DispatchRequest } from '@wayfare/shared';
+import { type DispatchRequest, type NamedStandIn, standInsFrom, searchBeganAt } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import type { Offer, StoredBooking } from '../store/storedBooking.js';
+import { dispatchStart } from '../override/takenBack.js';
 import { leftOutDrivers } from './leftOutDrivers.js';
 
-/** What a booking asks of drivers now, and who is left out: drivers who declined, or are kept apart. */
+/**
+ * What a booking asks of drivers now: which car types may take it, and who is left out, because they declined
+ * or are kept apart.
+ */
 export async function dispatchRequest(
   booking: StoredBooking,
   offers: readonly Offer[],
   { db, clock }: Pick<TripsServices, 'db' | 'clock'>,
 ): Promise<DispatchRequest> {
-  const keptApart = await db.pairBlocks.driversApartFrom(booking.customer);
-  return requestOf(booking, offers, { keptApart, at: clock.now() });
+  const [keptApart, standIns] = await Promise.all([
+    db.pairBlocks.driversApartFrom(booking.customer),
+    db.carTypes.standIns(),
+  ]);
+  return requestOf(booking, offers, { keptApart, standIns, at: clock.now() });
 }
 
-/** The same from what is known: the drivers who are kept apart from the rider, and now, a ms timestamp. */
+/** What a request depends on besides the booking: `at` is now, a ms timestamp. */
+export interface KnownOfRequest {
+  /** The drivers who are kept apart from the rider. */
+  keptApart: readonly string[];
+  /** The car types that may stand in for each one. */
+  standIns: ReadonlyMap<string, readonly NamedStandIn[]>;
+  at: number;
+}
+
+/** The same from what is known. */
 export const requestOf = (
-  { pickup, drop, carType }: StoredBooking,
+  booking: StoredBooking,
   offers: readonly Offer[],
-  known: { keptApart: readonly string[]; at: number },
-): DispatchRequest => ({ pickup, drop, carType, declinedBy: leftOutDrivers(offers), ...known });
+  { keptApart, standIns, at }: KnownOfRequest,
+): DispatchRequest => {
+  const { pickup, drop, carType, bookingDate } = booking;
+  const since = searchBeganAt({ bookedAt: bookingDate ?? 0, dispatchAt: dispatchStart(booking) });
+  return {
+    pickup,
+    drop,
+    carType,
+    standIns: standInsFrom(standIns.get(carType) ?? [], since),
+    declinedBy: leftOutDrivers(offers),
+    keptApart,
+    at,
+  };
+};

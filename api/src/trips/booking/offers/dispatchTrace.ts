@@ -11,6 +11,7 @@ import {
 } from '@wayfare/shared';
 import type { Offer, StoredBooking } from '../store/storedBooking.js';
 import type { Choice } from './chooseDrivers.js';
+import { dispatchRequest } from './dispatchRequest.js';
 import { leftOutReasonOf } from './leftOutReason.js';
 import { findVisibleBooking } from '../findBooking.js';
 import { onlyFields } from '../../../platform/crud/onlyFields.js';
@@ -94,8 +95,9 @@ async function lookedAtNow(
   booking: StoredBooking,
   { db, clock }: Pick<TripsServices, 'db' | 'clock'>,
 ): Promise<DispatchTrace[]> {
-  const at = clock.now();
-  const away = await unavailableDrivers(booking, A_ROUND, { db, clock });
+  const request = await dispatchRequest(booking, [], { db, clock });
+  const { at } = request;
+  const away = await unavailableDrivers({ ...request, carType: booking.carType }, A_ROUND, { db });
   return away.map(({ user, reason, distance }): DispatchTrace => {
     return { driver: user.id, at, outcome: 'left_out', reason, distance };
   });

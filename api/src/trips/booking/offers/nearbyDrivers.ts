@@ -62,7 +62,7 @@ async function othersAround(
       const beyond: LeftOutReason = distance > radius ? 'too_far' : 'others_first';
       return asNearby(booking, driver, reason && reason !== 'not_driver' ? reason : beyond);
     });
-  const away = await unavailableDrivers(booking, NEARBY, services);
+  const away = await unavailableDrivers({ ...request, carType: booking.carType }, NEARBY, services);
   return [...near, ...away.map(({ user, reason }) => asNearby(booking, user, reason))];
 }
 

@@ -36,7 +36,7 @@ export async function planCandidates(
   if (!isScheduled(booking, services.clock.now())) throw conflict('plan_too_late');
   const { timeZone } = await services.db.settings.settings();
   const { trips, drivers, legs } = await readPlanner(actor, dayOf(booking.tripdate, timeZone), services);
-  const trip = asPlannerTrip(booking);
+  const trip = asPlannerTrip(booking, await services.db.carTypes.standIns());
   const others = othersOf(trips, trip);
   const rank = (of: typeof drivers, known: typeof legs) =>
     rankPlanned(

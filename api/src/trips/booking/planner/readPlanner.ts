@@ -6,6 +6,7 @@ import {
   earlierDays,
   estimatedMinutes,
   fullName,
+  type NamedStandIn,
   type PlanLeg,
   type Planner,
   type PlannerDriver,
@@ -51,7 +52,10 @@ export async function readPlanner(
   const listed = approved.slice(0, MOST_DRIVERS);
   const scope = fleet ? tripsOf(listed.map(({ id }) => id)) : {};
   const found = await db.bookings.prebookings({ scope, from: start - LONGEST_TRIP_MS, to: end }, MOST_TRIPS);
-  const trips = found.trips.map(asPlannerTrip).filter((trip) => tripSpan(trip).to > start);
+  const standIns = await db.carTypes.standIns();
+  const trips = found.trips
+    .map((booking) => asPlannerTrip(booking, standIns))
+    .filter((trip) => tripSpan(trip).to > start);
   const drivers = [...listed, ...(fleet ? [] : await missingDrivers(trips, listed, services))];
   return {
     day,
@@ -71,10 +75,18 @@ const tripsOf = (drivers: readonly string[]) => ({
 
 const fields = Object.keys(plannerTripSchema.shape);
 
-export const asPlannerTrip = (booking: PlannedBooking): PlannerTrip => ({
-  ...(onlyFields(booking, fields) as PlannerTrip),
-  reference: booking.reference ?? booking.id,
-});
+/** @param standIns the car types that may stand in for each one */
+export function asPlannerTrip(
+  booking: PlannedBooking,
+  standIns: ReadonlyMap<string, readonly NamedStandIn[]>,
+): PlannerTrip {
+  const own = standIns.get(booking.carType);
+  return {
+    ...(onlyFields(booking, fields) as PlannerTrip),
+    reference: booking.reference ?? booking.id,
+    ...(own && { standIns: own.map(({ carType }) => carType) }),
+  };
+}
 
 /**
  * Returns drivers who have one of the trips, but are not in the list: they were blocked since, or exceed its

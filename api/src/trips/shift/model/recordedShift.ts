@@ -1,4 +1,4 @@
-import type { DispatchRules, DriverSample, LatLng } from '@wayfare/shared';
+import type { DispatchRules, DriverSample, LatLng, NamedStandIn } from '@wayfare/shared';
 import type { PastOffer } from '../../booking/offers/endedOffers.js';
 
 /** A trip that waited for a driver, as it is recorded. Times are ms timestamps. */
@@ -32,7 +32,14 @@ export interface RecordedDriver {
 }
 
 /** The rules of dispatch at a time. */
-export type RulesAt = (at: number) => DispatchRules & { negativeBalance: boolean };
+export type RulesAt = (at: number) => ModelRules;
+
+/** The rules of dispatch in a run. */
+export interface ModelRules extends DispatchRules {
+  negativeBalance: boolean;
+  /** Which car types may stand in for which, by name. */
+  standIns: ReadonlyMap<string, readonly NamedStandIn[]>;
+}
 
 /** All that is recorded of a shift. Trips were asked for in [from, to). */
 export interface RecordedShift {

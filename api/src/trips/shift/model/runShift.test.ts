@@ -2,7 +2,7 @@ import type { DriverSample } from '@wayfare/shared';
 import fc from 'fast-check';
 import { type AnswerModel, answerModel, chanceOf } from './answers.js';
 import { EventQueue } from './eventQueue.js';
-import type { RecordedDriver, RecordedShift, RecordedTrip } from './recordedShift.js';
+import type { ModelRules, RecordedDriver, RecordedShift, RecordedTrip } from './recordedShift.js';
 import { runShift, type ServedTrip } from './runShift.js';
 import { compareShift } from './whatIf.js';
 
@@ -60,13 +60,20 @@ function driver(
 const shiftOf = (
   trips: RecordedTrip[],
   drivers: RecordedDriver[],
-  rules: { radiusKm?: number; offerMs?: number; offersAtATime?: number; negativeBalance?: boolean } = {},
+  rules: Partial<ModelRules> = {},
 ): RecordedShift => ({
   from: NOON,
   to: NOON + 60 * MINUTE,
   trips,
   drivers,
-  rulesAt: () => ({ radiusKm: 4, offerMs: 30_000, offersAtATime: 3, negativeBalance: true, ...rules }),
+  rulesAt: () => ({
+    radiusKm: 4,
+    offerMs: 30_000,
+    offersAtATime: 3,
+    negativeBalance: true,
+    standIns: new Map(),
+    ...rules,
+  }),
 });
 
 function run(shift: RecordedShift, answers = always(), seed = 0, changes = {}): ServedTrip[] {
@@ -88,6 +95,14 @@ describe('one trip', () => {
         pickupKm: expect.closeTo(0.5, 2),
       }),
     ]);
+  });
+
+  it('goes to a car that stands in once it has waited long enough, and not before [4.82]', () => {
+    const standIns = new Map([['Economy', [{ carType: 'XL', afterSeconds: 47 }]]]);
+    const one = [driver('d', 1, { carType: 'XL' })];
+    const [served] = run(shiftOf([trip('a')], one, { standIns }));
+    expect(served).toMatchObject({ driver: 'd', at: NOON + 48_000 });
+    expect(run(shiftOf([trip('a')], [driver('d', 1, { carType: 'Van' })], { standIns }))).toEqual([]);
   });
 
   it.each([

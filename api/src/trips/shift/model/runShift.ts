@@ -4,13 +4,16 @@ import {
   driversToAsk,
   ineligibleReason,
   nextRoundAt,
+  nextStandInAt,
+  standInsFrom,
+  type StandInFrom,
   withExpired,
 } from '@wayfare/shared';
 import { type AnswerModel, chanceOf } from './answers.js';
 import { EventQueue } from './eventQueue.js';
 import { Fleet, type ModelDriver } from './fleet.js';
 import type { Pace } from './pace.js';
-import type { RecordedShift, RecordedTrip } from './recordedShift.js';
+import type { ModelRules, RecordedShift, RecordedTrip } from './recordedShift.js';
 
 const HOUR_MS = 3_600_000;
 /** From the end of a ride until the driver is free, in ms: the fare is paid. */
@@ -103,24 +106,27 @@ export function* runShift({
       if (state !== before[index]?.state) release(driver, trip.id);
     const open = waiting.offers.filter(({ state }) => state === 'offered');
     const count = rules.offersAtATime - open.length;
-    const chosen = count > 0 ? choose(waiting, rules, count, now) : [];
+    const standIns = standInsFrom(rules.standIns.get(trip.carType ?? '') ?? [], trip.askedAt);
+    const chosen = count > 0 ? choose(waiting, { ...rules, standIns }, count, now) : [];
     const made = chosen.map((driver): ModelOffer => {
       reserved.set(driver, { trip: trip.id, until: now + rules.offerMs });
       return { driver, at: now, expiresAt: now + rules.offerMs, state: 'offered' };
     });
     waiting.offers = [...waiting.offers.filter(({ driver }) => !chosen.includes(driver)), ...made];
     for (const offer of made) ask(waiting, offer);
-    planRound(waiting, nextRoundAt([...open, ...made], now, rules));
+    const standInAt = nextStandInAt({ standIns, at: now });
+    planRound(waiting, nextRoundAt([...open, ...made], now, rules, standInAt));
   }
 
   function choose(
     { trip, offers }: Waiting,
-    { radiusKm, negativeBalance }: { radiusKm: number; negativeBalance: boolean },
+    { radiusKm, negativeBalance, standIns }: Omit<ModelRules, 'standIns'> & { standIns: StandInFrom[] },
     count: number,
     now: number,
   ) {
     const declinedBy = offers.filter(({ state }) => state === 'declined').map(({ driver }) => driver);
-    const request = { pickup: trip.pickup, drop: trip.drop, carType: trip.carType, declinedBy, at: now };
+    const { pickup, drop, carType } = trip;
+    const request = { pickup, drop, carType, standIns, declinedBy, at: now };
     return driversToAsk<ModelDriver>({
       offers,
       radiusKm,

@@ -1,14 +1,9 @@
 import { plannedDriverOf } from '../plan.js';
 import { worksThrough } from '../../../people/user/workingHours.js';
+import { missingCars, type Shortage } from './missingCars.js';
 import type { Planner, PlannerDriver, PlannerTrip } from './planner.schema.js';
 
 const HALF_HOUR_MS = 30 * 60_000;
-
-/** Cars of a type that are missing in a half hour. */
-export interface Shortage {
-  carType: string;
-  missing: number;
-}
 
 /** A half hour of the planned day. */
 export interface PlanSlot {
@@ -36,7 +31,7 @@ export const halfHours = (start: number, end: number): number[] =>
 
 /**
  * The prebookings and the cars of each half hour. Drivers whose times are unknown, or who are blocked, are no
- * cars.
+ * cars. Cars stand in for others where they may (rule 4.82).
  */
 export function planSlots({
   trips,
@@ -44,6 +39,7 @@ export function planSlots({
   start,
   end,
 }: Pick<Planner, 'trips' | 'drivers' | 'start' | 'end'>): PlanSlot[] {
+  const standIns = new Map(trips.map((trip) => [trip.carType, trip.standIns ?? []]));
   return halfHours(start, end).map((at) => {
     const until = at + HALF_HOUR_MS;
     const running = trips.filter((trip) => {
@@ -53,10 +49,7 @@ export function planSlots({
     const working = drivers.filter(({ approved, shifts }) => approved && worksThrough(shifts, at, until));
     const needed = countBy(running, ({ carType }) => carType);
     const cars = countBy(working, ({ carType }: PlannerDriver) => carType ?? '');
-    const shortages = Object.entries(needed)
-      .map(([carType, count]) => ({ carType, missing: count - (cars[carType] ?? 0) }))
-      .filter(({ missing }) => missing > 0)
-      .sort((a, b) => (a.carType < b.carType ? -1 : 1));
+    const shortages = missingCars(needed, cars, (carType) => standIns.get(carType) ?? []);
     return { at, trips: needed, cars, shortages };
   });
 }

@@ -1,4 +1,5 @@
 import { approachTo } from '../approach.js';
+import { carServes } from '../servingCars.js';
 import type { LatLng } from '../../../basics/geo/geo.schema.js';
 import { hasExpiredDocument } from '../../../people/user/driverDocument.js';
 import { worksThrough } from '../../../people/user/workingHours.js';
@@ -35,10 +36,18 @@ export function planWarnings(
     ...(late > 0 ? [warning('late', late)] : []),
     ...(lateNext > 0 ? [warning('late_next', lateNext)] : []),
     ...(isOutside ? [warning(driver.basis === 'hours' ? 'outside_hours' : 'unusual_time')] : []),
-    ...(driver.carType === trip.carType ? [] : [warning('other_car_type')]),
+    ...(hasFittingCar(driver, trip) ? [] : [warning('other_car_type')]),
     ...(hasExpiredDocument(driver, to) ? [warning('document_expired')] : []),
   ];
 }
+
+/** Whether a driver's car is of the booked type, or of one that may stand in for it. */
+const hasFittingCar = (driver: PlannerDriver, { carType, standIns }: PlannerTrip): boolean =>
+  carServes(driver.carType, {
+    carType,
+    standIns: (standIns ?? []).map((standIn) => ({ carType: standIn, from: 0 })),
+    at: 0,
+  }) === 'now';
 
 /** A driver's trips before and after another one. */
 export function neighbors(trip: PlannerTrip, others: readonly PlannerTrip[]) {

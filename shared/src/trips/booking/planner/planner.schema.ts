@@ -20,6 +20,8 @@ export const plannerTripSchema = z.object({
   reference: z.string(),
   status: z.enum(bookingStatuses),
   carType: z.string(),
+  /** Other car types that may take it, too. */
+  standIns: z.array(z.string()).nullish(),
   tripdate: time,
   estimateTime: z.number(),
   pickup: placeSchema,
