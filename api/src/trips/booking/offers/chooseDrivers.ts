@@ -22,7 +22,7 @@ import type { Offer, StoredBooking } from '../store/storedBooking.js';
 const RANKED_AT_MOST = 12;
 
 /** How a driver was ranked, as the trace records it. */
-export type RankedAs = Pick<DispatchTrace, 'minutes' | 'timeSource' | 'choice'>;
+type RankedAs = Pick<DispatchTrace, 'minutes' | 'timeSource' | 'choice'>;
 
 /** The drivers who are asked, first one first, and how everyone was ranked who could have been. */
 export interface Choice {
