@@ -21,8 +21,8 @@ const HELP = `
 Usage: npm run test:clients
 
 Generates clients in Python, Go and Java from the OpenAPI document, compiles each, and makes five calls with it: sign in, list, book
-a trip, read a promo, handle an error. Languages whose generator is missing are skipped; without any, it says so and ends with exit
-code 0. Compilers fetch libraries the first time.
+a trip, read a promo, handle an error. Installs the packed TypeScript client in an empty project, too. Languages whose generator is
+missing are skipped; without any generator, it says so and ends with exit code 0. Compilers fetch libraries the first time.
 
 Environment variables:
   OPENAPI_PYTHON_CLIENT  the path of openapi-python-client; without it, the one on PATH

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { aCarType, DROP, PICKUP } from '../../api/test/support/builders.js';
 import { startTestApp, type TestApp } from '../../api/test/support/testApp.js';
+import { CURRENT_VERSION } from '../../api/src/edge/serving/apiVersion.js';
 import { hashPassword } from '../../api/src/people/auth/passwords.js';
 import { drive, takeOffer } from '../examples/driver.js';
 import { bookForOrder, cancelIfCheap, partnerClient } from '../examples/partner.js';
@@ -43,6 +44,11 @@ it('the examples of docs/integrating.md are these files', async () => {
       path,
       code: await readFile(new URL(`../../${path}`, import.meta.url), 'utf8'),
     });
+});
+
+it('the README of the client names the version of the API that its types describe', async () => {
+  const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
+  expect(readme).toContain(`Wayfare-Version: ${CURRENT_VERSION}`);
 });
 
 it('the examples book a trip and drive it', async () => {

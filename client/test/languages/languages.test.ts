@@ -1,25 +1,21 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { aCarType, aPromo } from '../../../api/test/support/builders.js';
 import { findProgram } from '../../../api/test/support/findProgram.js';
 import { startTestApp, type TestApp } from '../../../api/test/support/testApp.js';
 import { hashPassword } from '../../../api/src/people/auth/passwords.js';
 import { currentDocument } from '../../generate/currentDocument.js';
+import { run } from './run.js';
 
 /** Compilers of a whole client take minutes on a small machine, and fetch libraries the first time. */
 const COMPILE_MS = 900_000;
-/** More output than this is an endless error. */
-const MAX_OUTPUT = 64 * 1024 * 1024;
 const EXAMPLES = fileURLToPath(new URL('../../examples/languages/', import.meta.url));
 const PASSWORD = 'correct1horse';
 /** Too large for 32 bits, as a ms timestamp. */
 const PROMO_ENDS = Date.UTC(2026, 11, 31);
 
-const execute = promisify(execFile);
 let app: TestApp;
 let folder: string;
 
@@ -34,19 +30,6 @@ afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true, force: true });
 });
-
-/** Runs a program in a folder of the client. @throws its output, if it fails */
-async function run(cwd: string, program: string, args: readonly string[], env: Record<string, string> = {}) {
-  const options = { cwd, env: { ...process.env, ...env }, maxBuffer: MAX_OUTPUT };
-  return execute(program, [...args], options).then(
-    ({ stdout }) => stdout,
-    (error: { stdout: string; stderr: string; message: string }) => {
-      throw new Error(
-        `${error.message.slice(0, 500)}\n${error.stdout.slice(-3000)}${error.stderr.slice(-3000)}`,
-      );
-    },
-  );
-}
 
 /** The environment of an example: a rider who signs in with a password, and a driver near the pickup. */
 async function newRider(): Promise<Record<string, string>> {
