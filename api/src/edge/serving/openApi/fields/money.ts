@@ -73,6 +73,9 @@ export const carTypeFields: FieldTexts = {
   cancelSlab: 'The fees for canceling after a driver has accepted.',
   noShowFee: 'The fee if the rider does not come to the pickup; without one, that of canceling at that time.',
   noShowWaiting: 'Whether the wait after the free minutes is charged, too, by `rate_per_hour`.',
+  standIns: 'Other car types whose drivers may also take its trips; only staff read it.',
+  'standIns.carType': 'The id of the other car type.',
+  'standIns.afterSeconds': 'After how many seconds of waiting its drivers are asked, too.',
   createdAt: 'When it was added, ms timestamp.',
 };
 
