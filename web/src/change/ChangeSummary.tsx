@@ -13,11 +13,13 @@ export function ChangeSummary({
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Typography sx={{ fontWeight: 700 }}>
-        {isKept
-          ? text('change_price_kept', { price: format.money(price.after) })
-          : text('change_price', { before: format.money(price.before), after: format.money(price.after) })}
+        {priceReason === 'meter'
+          ? text('trip_by_meter')
+          : isKept
+            ? text('change_price_kept', { price: format.money(price.after) })
+            : text('change_price', { before: format.money(price.before), after: format.money(price.after) })}
       </Typography>
-      {(priceReason === 'driver_keeps' || (!isKept && priceReason !== 'kept')) && (
+      {(priceReason === 'driver_keeps' || priceReason === 'meter' || (!isKept && priceReason !== 'kept')) && (
         <Typography variant="body2">{text(`change_price_${priceReason}`)}</Typography>
       )}
       {held > 0 && (

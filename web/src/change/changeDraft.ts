@@ -7,6 +7,7 @@ import {
   type PresentedBooking,
   bookedStops,
   isStopDone,
+  knowsDrop,
   placeOf,
   type WantedChange,
 } from '@wayfare/shared';
@@ -35,7 +36,7 @@ export const changeDraftOf = (booking: PresentedBooking, timeZone: string): Chan
   when: localTimeOf(booking.tripdate, timeZone),
   pickup: placeOf(booking.pickup),
   stops: draftStops(ahead(booking.stops)),
-  drop: placeOf(booking.drop),
+  drop: knowsDrop(booking) ? placeOf(booking.drop) : null,
   carType: booking.carType,
   paymentMode: booking.payment_mode,
   promo: '',
@@ -59,7 +60,8 @@ export function wantedOf(
   const { pickup, drop } = draft;
   const stops = draft.stops.map(({ place }) => place && placeOf(place));
   const tripdate = parseLocalTime(draft.when, timeZone);
-  if (!pickup || !drop || tripdate === null) return null;
+  // A destination that is not known yet may stay so.
+  if (!pickup || (!drop && before.drop) || tripdate === null) return null;
   if (stops.includes(null)) return null;
   const done = bookedStops(booking.stops).filter(isStopDone);
   const places = [...done.map(placeOf), ...stops.flatMap((place) => place ?? [])];
@@ -67,7 +69,7 @@ export function wantedOf(
     tripdate: [draft.when !== before.when, { tripdate }],
     pickup: [!isSame(placeOf(pickup), before.pickup), { pickup: placeOf(pickup) }],
     stops: [!isSame(places, bookedStops(booking.stops).map(placeOf)), { stops: places }],
-    drop: [!isSame(placeOf(drop), before.drop), { drop: placeOf(drop) }],
+    drop: [drop !== null && !isSame(placeOf(drop), before.drop), drop ? { drop: placeOf(drop) } : {}],
     carType: [draft.carType !== before.carType, { carType: draft.carType }],
     payment_mode: [draft.paymentMode !== before.paymentMode, { payment_mode: draft.paymentMode }],
     promo: [draft.promo.trim() !== '', { promo: draft.promo.trim() }],

@@ -1,6 +1,13 @@
 import CallIcon from '@mui/icons-material/CallOutlined';
 import { Box, Button, Card, Typography } from '@mui/material';
-import { type Booking, type Caller, type CallerTrip, currentTripOf, fullName } from '@wayfare/shared';
+import {
+  type Booking,
+  type Caller,
+  type CallerTrip,
+  currentTripOf,
+  fullName,
+  knowsDrop,
+} from '@wayfare/shared';
 import type { Ref } from 'react';
 import { Link, useCreatePath } from 'react-admin';
 import { BookingButtons } from '../../trips/booking/BookingButtons.js';
@@ -100,7 +107,7 @@ function Starts({ caller }: { caller: Caller }) {
   const t = useText();
   const { id, firstName, lastName, mobile, walletBalance } = caller;
   const rider: StartedDraft['rider'] = { id, firstName, lastName, mobile, walletBalance };
-  const last = caller.trips[0];
+  const last = caller.trips.find(knowsDrop);
   const starts: [shortcut: string | undefined, label: string, draft: StartedDraft][] = [
     ['N', t('panel_caller_book', { name: fullName(caller) }), { rider }],
     ...(last
@@ -153,6 +160,7 @@ const keyCap = {
 } as const;
 
 function TripLine({ trip }: { trip: CallerTrip }) {
+  const t = useText();
   const format = useFormat();
   const createPath = useCreatePath();
   return (
@@ -162,7 +170,7 @@ function TripLine({ trip }: { trip: CallerTrip }) {
       </Link>
       <span>{format.dateTime(trip.tripdate)}</span>
       <span>
-        <bdi>{trip.pickup.add}</bdi> → <bdi>{trip.drop.add}</bdi>
+        <bdi>{trip.pickup.add}</bdi> → <bdi>{knowsDrop(trip) ? trip.drop.add : t('trip_drop_open')}</bdi>
       </span>
       <StatusChip status={trip.status} />
     </>

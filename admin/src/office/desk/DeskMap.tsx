@@ -3,6 +3,7 @@ import {
   type Booking,
   type DeskTrip,
   fullName,
+  knowsDrop,
   type LatLng,
   type MapBounds,
 } from '@wayfare/shared';
@@ -75,18 +76,19 @@ export const DeskMap = memo(function DeskMap({ trips, chosen, candidates, onShow
         text: pickup.add,
       }),
     );
-    const drops = chosen
-      ? [
-          {
-            id: `drop-${chosen.id}`,
-            kind: 'drop' as const,
-            lat: chosen.drop.lat,
-            lng: chosen.drop.lng,
-            title: t('panel_drop'),
-            text: chosen.drop.add,
-          },
-        ]
-      : [];
+    const drops =
+      chosen && knowsDrop(chosen)
+        ? [
+            {
+              id: `drop-${chosen.id}`,
+              kind: 'drop' as const,
+              lat: chosen.drop.lat,
+              lng: chosen.drop.lng,
+              title: t('panel_drop'),
+              text: chosen.drop.add,
+            },
+          ]
+        : [];
     return [...cars, ...pickups, ...drops];
   }, [candidates, drivers, chosen, trips, t, format]);
   const path = useMemo<LatLng[]>(
@@ -101,7 +103,7 @@ export const DeskMap = memo(function DeskMap({ trips, chosen, candidates, onShow
     const places = candidates?.slice(0, 4).flatMap(({ location }) => location ?? []) ?? [];
     return [
       chosen.pickup,
-      chosen.drop,
+      ...(knowsDrop(chosen) ? [chosen.drop] : []),
       ...(chosen.driver_location ? [chosen.driver_location] : []),
       ...places,
     ];

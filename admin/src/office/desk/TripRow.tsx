@@ -4,6 +4,7 @@ import {
   currentPrice,
   type DeskChip,
   type DeskTrip,
+  isPriceOpen,
   knowsDrop,
   rulesOf,
 } from '@wayfare/shared';
@@ -118,7 +119,7 @@ function TripLines({ trip, alerts, minutes, t, format }: TripFacts) {
         </span>
         {trip.noDriver && <span>{whyWords(trip.noDriver, t, format)}</span>}
         {carType && <bdi>{carType}</bdi>}
-        <bdi>{priceOf(trip, format)}</bdi>
+        <bdi>{priceOf(trip, t, format)}</bdi>
         {trip.payment_mode && <span>{t(`payment_mode_${trip.payment_mode}`)}</span>}
         {alerts.map((alert) => (
           <strong key={alert}>{t(`panel_desk_alert_${alert}`)}</strong>
@@ -154,7 +155,7 @@ function TripLine({ trip, alerts, minutes, t, format }: TripFacts) {
         {dropText}
       </bdi>
       <bdi className="cut">{carType}</bdi>
-      <bdi className="price">{priceOf(trip, format)}</bdi>
+      <bdi className="price cut">{priceOf(trip, t, format)}</bdi>
       <span className="cut wide">{payment_mode && t(`payment_mode_${payment_mode}`)}</span>
       <bdi className="cut wide" title={why}>
         {driver_name ?? why ?? <AskedText booking={trip} />}
@@ -173,7 +174,8 @@ const noRiderText = (trip: DeskTrip, t: TripRowProps['t']): string =>
 const isAwaited = ({ status }: DeskTrip) => status === 'NEW' || status === 'ACCEPTED';
 
 /** The price as text; empty while it is unknown. */
-function priceOf(trip: DeskTrip, format: TripRowProps['format']): string {
+function priceOf(trip: DeskTrip, t: TripRowProps['t'], format: TripRowProps['format']): string {
+  if (isPriceOpen(trip)) return t('trip_by_meter');
   const price = currentPrice(trip);
   return price ? format.money(price.amount) : '';
 }

@@ -4,7 +4,9 @@ import {
   Button,
   Card,
   CardContent,
+  Checkbox,
   FormControlLabel,
+  FormHelperText,
   Radio,
   RadioGroup,
   Skeleton,
@@ -12,7 +14,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { isPermitted, parseLocalTime, type Place, type TranslationKey } from '@wayfare/shared';
+import { isPermitted, offersKind, parseLocalTime, type Place, type TranslationKey } from '@wayfare/shared';
 import {
   type DraftChanges,
   PinMapToggle,
@@ -101,6 +103,7 @@ function AddBookingForm() {
       <Section title="panel_car_type" columns={1}>
         <CarTypeCards
           trip={trip}
+          isMetered={draft.isDropOpen}
           value={draft.carType}
           onChange={(carType) => change({ carType, parcelType: '', option: '' })}
         />
@@ -148,7 +151,7 @@ function AddBookingForm() {
 
 /** Pickup and drop, typed or moved on a map, and the stops between them. */
 function RoutePlaces({
-  draft: { pickup, drop, stops },
+  draft: { pickup, drop, stops, isDropOpen },
   isDelivery,
   onChange,
 }: {
@@ -157,7 +160,10 @@ function RoutePlaces({
   onChange: (changes: DraftChanges<RiderBookingDraft>) => void;
 }) {
   const t = useText();
-  const places = { pickup, drop };
+  const hint = useId();
+  const { settings, user } = useSession();
+  const mayStayOpen = offersKind('asDirected', user.usertype, { settings, category: settings.category });
+  const places = { pickup, drop: isDropOpen ? null : drop };
   const pins = useMovedPins(places, (which, place) => onChange({ [which]: place }));
   const choose = (which: PinName) => (place: Place | null) => {
     pins.forget(which);
@@ -167,16 +173,33 @@ function RoutePlaces({
   return (
     <>
       <PlacePicker label="panel_pickup" value={pickup} onChange={choose('pickup')} />
-      <PlacePicker label="panel_drop" value={drop} onChange={choose('drop')} />
-      <Box component="section" aria-label={t('stops_title')} sx={{ gridColumn: '1 / -1' }}>
-        <StopFields
-          stops={stops}
-          onChange={(next) => onChange((before) => ({ stops: next(before.stops) }))}
-          withRecipients={isDelivery}
-          placeField={({ label, ...field }) => <PlacePicker label={{ text: label }} {...field} />}
-          text={t}
-        />
+      <Box sx={{ display: 'grid', alignContent: 'start' }}>
+        {!isDropOpen && <PlacePicker label="panel_drop" value={drop} onChange={choose('drop')} />}
+        {mayStayOpen && (
+          <>
+            <FormControlLabel
+              control={<Checkbox aria-describedby={hint} />}
+              checked={isDropOpen}
+              onChange={(_, checked) => onChange({ isDropOpen: checked })}
+              label={t('panel_no_destination')}
+            />
+            <FormHelperText id={hint} sx={{ m: 0 }}>
+              {isDropOpen && t('panel_no_destination_help')}
+            </FormHelperText>
+          </>
+        )}
       </Box>
+      {!isDropOpen && (
+        <Box component="section" aria-label={t('stops_title')} sx={{ gridColumn: '1 / -1' }}>
+          <StopFields
+            stops={stops}
+            onChange={(next) => onChange((before) => ({ stops: next(before.stops) }))}
+            withRecipients={isDelivery}
+            placeField={({ label, ...field }) => <PlacePicker label={{ text: label }} {...field} />}
+            text={t}
+          />
+        </Box>
+      )}
       <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
         <PinMapToggle hasPin={hasPin} text={t} renderButton={(button) => <Button {...button} />}>
           <Suspense fallback={<Skeleton variant="rounded" height={260} />}>

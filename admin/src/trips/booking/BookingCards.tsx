@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { type Booking, rulesOf } from '@wayfare/shared';
+import { type Booking, isPriceOpen, rulesOf } from '@wayfare/shared';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import { NothingHere } from '../../frame/table/PanelList.js';
@@ -34,7 +34,8 @@ export function BookingCards() {
           </Typography>
           <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
             <Typography variant="body2" color="textSecondary">
-              {format.tripTime(booking.tripdate)} · <bdi>{format.money(booking.trip_cost)}</bdi>
+              {format.tripTime(booking.tripdate)} ·{' '}
+              {isPriceOpen(booking) ? t('trip_by_meter') : <bdi>{format.money(booking.trip_cost)}</bdi>}
             </Typography>
             <Box sx={{ marginInlineStart: 'auto' }}>
               <BookingButtons booking={booking} />

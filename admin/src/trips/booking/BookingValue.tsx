@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { Booking, BookingStatus } from '@wayfare/shared';
+import { type Booking, type BookingStatus, isPriceOpen } from '@wayfare/shared';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import type { BookingColumn } from './bookingColumns.js';
@@ -36,8 +36,10 @@ export function BookingValue({
         </Box>
       );
     case 'money':
+      if (isPriceOpen(booking) && column.source === 'trip_cost') return <>{t('trip_by_meter')}</>;
       return <bdi>{format.money(value as number)}</bdi>;
     case 'distance':
+      if (isPriceOpen(booking)) return <>–</>;
       return <>{format.distance(value as number)}</>;
     case 'duration':
       return <>{format.duration(value as number)}</>;

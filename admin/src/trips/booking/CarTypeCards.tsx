@@ -17,10 +17,13 @@ const PRICE_FRESH_MS = 60_000;
  */
 export function CarTypeCards({
   trip,
+  isMetered = false,
   value,
   onChange,
 }: {
   trip: EstimateInput;
+  /** A meter will count the price. */
+  isMetered?: boolean;
   value: string;
   onChange: (carType: string) => void;
 }) {
@@ -81,6 +84,7 @@ export function CarTypeCards({
                 </Typography>
               </Box>
               <Typography sx={{ fontWeight: 700 }}>
+                {isMetered && isChosen && t('trip_by_meter')}
                 {price?.isFetching && <Skeleton width={56} />}
                 {price?.data && !price.isFetching && <bdi>{format.money(price.data.estimateFare)}</bdi>}
               </Typography>

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import {
   hiddenBookingFields,
   isPaid,
+  isPriceOpen,
   type Booking,
   type CardHold,
   cardHoldFailures,
@@ -40,6 +41,9 @@ const parts: readonly (readonly Line[])[] = [
   [{ source: 'cancel_fee', label: 'panel_cancel_fee', strong: true }],
 ];
 
+/** The amounts that are only known once the meter was read. */
+const ofPrice = [...(parts[0] ?? []), ...(parts[1] ?? [])].map(({ source }) => source);
+
 /** How a trip's cost is made up, and how it is paid. */
 export function MoneyBreakdown({ booking }: { booking: Booking }) {
   const t = useText();
@@ -47,7 +51,9 @@ export function MoneyBreakdown({ booking }: { booking: Booking }) {
   const { user } = useSession();
   const hidden = hiddenBookingFields(user.usertype);
   const paid = isPaid(booking);
+  const isOpen = isPriceOpen(booking);
   const isShown = ({ source, planned }: Line) =>
+    !(isOpen && ofPrice.includes(source)) &&
     !hidden.includes(source) &&
     typeof booking[source] === 'number' &&
     (paid || !planned || booking.status !== 'CANCELLED');
@@ -55,7 +61,7 @@ export function MoneyBreakdown({ booking }: { booking: Booking }) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       {!paid && booking.status !== 'CANCELLED' && (
         <Typography variant="body2" color="textSecondary">
-          {t('panel_paid_planned')}
+          {t(isOpen ? 'change_price_meter' : 'panel_paid_planned')}
         </Typography>
       )}
       {booking.heldMoney && (
@@ -64,27 +70,30 @@ export function MoneyBreakdown({ booking }: { booking: Booking }) {
           <bdi>{format.money(booking.heldMoney.amount)}</bdi>
         </Typography>
       )}
-      {parts.map((lines, index) => (
-        <Box
-          key={lines[0]?.source ?? index}
-          component="dl"
-          sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', gap: '6px 16px' }}
-        >
-          {lines.filter(isShown).map(({ source, label, planned = label, strong }) => (
-            <Box key={source} sx={{ display: 'contents', fontWeight: strong ? 700 : 400 }}>
-              <Box
-                component="dt"
-                sx={{ fontWeight: 'inherit', color: strong ? 'inherit' : 'text.secondary' }}
-              >
-                {t(paid ? label : planned)}
+      {parts
+        .map((lines) => lines.filter(isShown))
+        .filter((lines) => lines.length > 0)
+        .map((lines, index) => (
+          <Box
+            key={lines[0]?.source ?? index}
+            component="dl"
+            sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', gap: '6px 16px' }}
+          >
+            {lines.map(({ source, label, planned = label, strong }) => (
+              <Box key={source} sx={{ display: 'contents', fontWeight: strong ? 700 : 400 }}>
+                <Box
+                  component="dt"
+                  sx={{ fontWeight: 'inherit', color: strong ? 'inherit' : 'text.secondary' }}
+                >
+                  {t(paid ? label : planned)}
+                </Box>
+                <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', textAlign: 'end' }}>
+                  <bdi>{format.money(booking[source] as number)}</bdi>
+                </Box>
               </Box>
-              <Box component="dd" sx={{ m: 0, fontVariantNumeric: 'tabular-nums', textAlign: 'end' }}>
-                <bdi>{format.money(booking[source] as number)}</bdi>
-              </Box>
-            </Box>
-          ))}
-        </Box>
-      ))}
+            ))}
+          </Box>
+        ))}
       <RaisedBy booking={booking} />
       <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', gap: '6px 16px' }}>
         <Box component="dt" sx={{ color: 'text.secondary' }}>

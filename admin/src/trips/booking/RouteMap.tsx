@@ -20,13 +20,14 @@ export function RouteMap({ booking }: { booking: Booking }) {
     queryFn: () => provider.tracking(booking.id),
   });
 
+  const hasDrop = knowsDrop(booking);
   const planned = booking.coords;
   const path = useMemo<LatLng[]>(() => {
     if (track && track.length > 1) return track.map(({ lat, lng }) => ({ lat, lng }));
     if (planned?.length > 1)
       return planned.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }));
-    return [booking.pickup, ...bookedStops(booking.stops), booking.drop];
-  }, [track, planned, booking.pickup, booking.stops, booking.drop]);
+    return [booking.pickup, ...bookedStops(booking.stops), ...(hasDrop ? [booking.drop] : [])];
+  }, [track, planned, booking.pickup, booking.stops, booking.drop, hasDrop]);
 
   const replay = useReplay(track);
   const at = replay?.at;

@@ -1,9 +1,9 @@
 import { MenuItem, TextField } from '@mui/material';
-import { LONGEST_NOTE, type PaymentMode, paymentModes } from '@wayfare/shared';
+import { LONGEST_NOTE, type PaymentMode, rulesOf } from '@wayfare/shared';
 import { useSession } from '../../frame/session/session.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
-import type { RiderBookingDraft } from './bookingDraft.js';
+import { kindOf, type RiderBookingDraft } from './bookingDraft.js';
 
 /** Fields for the payment mode of a taxi trip, and for the caller's note to the driver. */
 export function TaxiFields({
@@ -17,7 +17,8 @@ export function TaxiFields({
   const format = useFormat();
   const { cardPayments } = useSession().settings;
   const balance = draft.rider?.walletBalance;
-  const modes = paymentModes.filter((mode) => mode !== 'card' || cardPayments);
+  const { paidBy } = rulesOf(kindOf(draft));
+  const modes = paidBy.filter((mode) => mode !== 'card' || cardPayments);
   const nameOf = (mode: PaymentMode) =>
     mode === 'wallet' && balance !== undefined
       ? `${t('payment_mode_wallet')} (${format.money(balance)})`

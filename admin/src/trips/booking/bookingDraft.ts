@@ -10,16 +10,33 @@ import { bookingInputOf, emptyTripDraft, stopPlaces, type TripDraft } from '@way
 /** An admin's input so far for a rider's booking. */
 export interface RiderBookingDraft extends TripDraft {
   rider: User | null;
+  /** The rider does not say yet where to: a trip as directed. */
+  isDropOpen: boolean;
   /** The driver to ask first, whom the caller named. */
   driver: User | null;
   /** The value of the browser's date field: a time of the business, without its zone. */
   when: string;
 }
 
-export const emptyDraft: RiderBookingDraft = { ...emptyTripDraft, rider: null, driver: null, when: '' };
+export const emptyDraft: RiderBookingDraft = {
+  ...emptyTripDraft,
+  isDropOpen: false,
+  rider: null,
+  driver: null,
+  when: '',
+};
+
+/** The kind of trip that a draft asks for; missing for an ordinary one. */
+export const kindOf = ({ isDropOpen }: Pick<RiderBookingDraft, 'isDropOpen'>) =>
+  isDropOpen ? ({ kind: 'asDirected' } as const) : {};
+
+/** A draft without what its kind of trip does not have. What was entered before stays in the form. */
+const fitting = (draft: RiderBookingDraft): RiderBookingDraft =>
+  draft.isDropOpen ? { ...draft, drop: null, stops: [], paymentMode: 'cash' } : draft;
 
 /** The part of a draft that determines its price. */
-export function tripOf(draft: TripDraft): EstimateInput {
+export function tripOf(entered: RiderBookingDraft): EstimateInput {
+  const draft = fitting(entered);
   return {
     pickup: draft.pickup,
     drop: draft.drop,
@@ -37,5 +54,9 @@ export function riderBookingOf(
   timeZone: string,
 ): Partial<BookingInput> {
   const tripdate = parseLocalTime(draft.when, timeZone);
-  return { ...bookingInputOf(draft, tripdate, category), customer: draft.rider?.id ?? null };
+  return {
+    ...bookingInputOf(fitting(draft), tripdate, category),
+    ...kindOf(draft),
+    customer: draft.rider?.id ?? null,
+  };
 }

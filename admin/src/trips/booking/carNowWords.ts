@@ -1,4 +1,4 @@
-import { type Booking, currentPrice, type TripEta } from '@wayfare/shared';
+import { type Booking, currentPrice, isPriceOpen, type TripEta } from '@wayfare/shared';
 import type { useFormat } from '../../frame/texts/useFormat.js';
 import type { useText } from '../../frame/texts/useText.js';
 
@@ -62,6 +62,7 @@ export const describeCar = ({ vehicle_make, vehicle_model, vehicle_color }: CarT
 
 /** The price of a trip in words: the fare once the ride is over, the estimate before; null if unknown. */
 export function carNowPrice(trip: CarTrip, { t, format }: Words): string | null {
+  if (isPriceOpen(trip)) return t('trip_by_meter');
   const price = currentPrice(trip);
   return (
     price && t(price.isFare ? 'panel_car_fare' : 'panel_car_estimate', { amount: format.money(price.amount) })

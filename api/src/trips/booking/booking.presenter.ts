@@ -75,6 +75,7 @@ export async function presentBookings(
       shown.asked = askedDrivers(booking, services);
       shown.otp_required = booking.otp !== false;
     }
+    if (actor.usertype === 'rider' && rulesOf(booking).fare === 'meter') shown.tariff = booking.tariff;
     const search = actor.usertype === 'rider' && tripSearch(booking, settings, services.clock.now());
     if (search) shown.search = search;
     if (actor.usertype === 'rider' && booking.status === 'PENDING' && booking.walletDueAt)

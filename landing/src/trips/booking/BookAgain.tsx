@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mui/material';
 import ReplayIcon from '@mui/icons-material/Replay';
 import SwapVertIcon from '@mui/icons-material/SwapVert';
+import { knowsDrop } from '@wayfare/shared';
 import { useNavigate } from 'react-router';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { returnTrip, sameTrip, type Trip } from './bookAgain.js';
@@ -12,13 +13,13 @@ export function BookAgain({
   booking,
   isPrimary,
 }: {
-  booking: Trip & Pick<OwnBooking, 'status'>;
+  booking: Trip & Pick<OwnBooking, 'status'> & Partial<Pick<OwnBooking, 'kind' | 'dropAddress'>>;
   /** Whether booking again is what the page is for now. */
   isPrimary: boolean;
 }) {
   const t = useText();
   const navigate = useNavigate();
-  if (!['PAID', 'COMPLETE', 'CANCELLED'].includes(booking.status)) return null;
+  if (!['PAID', 'COMPLETE', 'CANCELLED'].includes(booking.status) || !knowsDrop(booking)) return null;
   const open = (draft: BookingDraft) => {
     storeDraft(draft);
     void navigate('/');

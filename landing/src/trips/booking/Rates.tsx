@@ -1,10 +1,11 @@
-import { type CarType, unitOfTariff } from '@wayfare/shared';
+import type { CarType } from '@wayfare/shared';
 import { useId, useState } from 'react';
 import { Button } from '../../frame/controls/Button.js';
 import { Icon } from '../../frame/controls/Icon.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
+import { ratesOf } from './ratesOf.js';
 import styles from './Rates.module.css';
 
 /** The parts of a car type's price, shown on request. */
@@ -14,20 +15,7 @@ export function Rates({ carType }: { carType: CarType }) {
   const { settings } = useSession();
   const [open, setOpen] = useState(false);
   const id = useId();
-  const fee =
-    carType.convenience_fee_type === 'flat'
-      ? format.money(carType.convenience_fees)
-      : `${format.number(carType.convenience_fees)} %`;
-  const rates: [string, string][] = [
-    [t('site_rate_base'), format.money(carType.base_fare)],
-    [
-      t(unitOfTariff(carType, settings) === 'mile' ? 'site_rate_mile' : 'site_rate_km'),
-      format.money(carType.rate_per_unit_distance),
-    ],
-    [t('site_rate_hour'), format.money(carType.rate_per_hour)],
-    [t('site_rate_min'), format.money(carType.min_fare)],
-    ...(carType.convenience_fees > 0 ? ([[t('site_rate_fee'), fee]] as [string, string][]) : []),
-  ];
+  const rates = ratesOf(carType, { t, format, settings });
   return (
     <div>
       <Button

@@ -1,5 +1,5 @@
 import { Box, Card, CardActionArea, Chip, Stack, Typography } from '@mui/material';
-import { addressesOf } from '@wayfare/shared';
+import { addressesOf, isPriceOpen } from '@wayfare/shared';
 import { Link } from 'react-router';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useFormat } from '../../frame/language/useFormat.js';
@@ -39,8 +39,12 @@ export function TripCard({
             </Stack>
           </Box>
           <Stack sx={{ alignItems: 'flex-end' }}>
-            <Typography sx={{ fontWeight: 800, fontSize: '1.15rem' }} dir="ltr">
-              {format.money(price)}
+            <Typography sx={{ fontWeight: 800, fontSize: '1.15rem' }}>
+              {amount === undefined && isPriceOpen(booking) ? (
+                t('trip_by_meter')
+              ) : (
+                <bdi dir="ltr">{format.money(price)}</bdi>
+              )}
             </Typography>
             <CarPicture image={booking.carImage} width={52} />
           </Stack>

@@ -1,11 +1,12 @@
 import { Box, Typography } from '@mui/material';
-import { isPaid, smallestLimits } from '@wayfare/shared';
+import { isPaid, isPriceOpen, smallestLimits } from '@wayfare/shared';
 import { limitWords } from '@wayfare/web/booking';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { Panel } from '../../frame/layout/Panel.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import { type OwnBooking, shownCost } from './bookings.js';
+import { MeterRates } from './MeterRates.js';
 
 /** Price, distance and times of a trip. Estimates until it ends. */
 export function TripFacts({ booking }: { booking: OwnBooking }) {
@@ -13,6 +14,7 @@ export function TripFacts({ booking }: { booking: OwnBooking }) {
   const format = useFormat();
   const { user, settings } = useSession();
   const over = ['REACHED', 'PENDING', 'PAID', 'COMPLETE'].includes(booking.status);
+  const isOpen = isPriceOpen(booking);
   const isCanceled = booking.status === 'CANCELLED';
   const limits = limitWords(
     smallestLimits([booking.parcelTypeSelected, booking.optionSelected]),
@@ -24,8 +26,12 @@ export function TripFacts({ booking }: { booking: OwnBooking }) {
     [t('trip_id'), booking.reference],
     [t('trip_date'), format.tripTime(booking.tripdate)],
     [t('site_car_type'), booking.carType],
-    [t('trip_distance'), format.distance(over ? booking.distance : booking.estimateDistance)],
-    [t('trip_time'), format.duration((over ? booking.total_trip_time : null) ?? booking.estimateTime)],
+    ...(isOpen
+      ? []
+      : ([
+          [t('trip_distance'), format.distance(over ? booking.distance : booking.estimateDistance)],
+          [t('trip_time'), format.duration((over ? booking.total_trip_time : null) ?? booking.estimateTime)],
+        ] as [string, string][])),
     [t('trip_started_at'), booking.trip_start_time ? format.tripClock(booking.trip_start_time) : null],
     [t('trip_ended_at'), booking.trip_end_time ? format.tripClock(booking.trip_end_time) : null],
     [t('trip_discount'), booking.discount_amount > 0 ? format.money(booking.discount_amount) : null],
@@ -66,12 +72,13 @@ export function TripFacts({ booking }: { booking: OwnBooking }) {
     <Panel>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
         <Typography variant="h4" component="h3">
-          {t(isCanceled ? 'trip_cancel_fee' : over ? 'trip_price' : 'trip_estimate')}
+          {t(isCanceled ? 'trip_cancel_fee' : over || isOpen ? 'trip_price' : 'trip_estimate')}
         </Typography>
-        <Typography sx={{ fontWeight: 800, fontSize: '1.6rem' }} dir="ltr">
-          {format.money(shownCost(booking))}
+        <Typography sx={{ fontWeight: 800, fontSize: isOpen ? '1.2rem' : '1.6rem' }}>
+          {isOpen ? t('trip_by_meter') : <bdi dir="ltr">{format.money(shownCost(booking))}</bdi>}
         </Typography>
       </Box>
+      {isOpen && <MeterRates tariff={booking.tariff} />}
       <Box
         component="dl"
         sx={{

@@ -6,12 +6,12 @@ import type { OwnBooking } from './bookings.js';
 
 /** The places of a trip on a map, and the driver if their position is known. */
 export function useTripMarkers(
-  { kind, pickup, drop, pickupAddress, dropAddress, stops, trip_end_time }: OwnBooking,
+  { kind, pickup, drop, pickupAddress, dropAddress, stops }: OwnBooking,
   driver: LatLng | null,
   driverTitle: string,
 ): MapMarker[] {
   const t = useText();
-  const hasDrop = knowsDrop({ kind, trip_end_time });
+  const hasDrop = knowsDrop({ kind, dropAddress });
   const stopsKey = JSON.stringify(bookedStops(stops));
   return useMemo(
     () => [

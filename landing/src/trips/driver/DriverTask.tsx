@@ -3,6 +3,7 @@ import NavigationIcon from '@mui/icons-material/Navigation';
 import {
   addressesOf,
   type BookingStatus,
+  knowsDrop,
   mayTransition,
   type LatLng,
   nextStop,
@@ -139,6 +140,7 @@ function aheadOf(booking: OwnBooking) {
 function Directions({ booking, isLarge = false }: { booking: OwnBooking; isLarge?: boolean }) {
   const t = useText();
   const { stop, isToPickup } = aheadOf(booking);
+  if (!isToPickup && stop === null && !knowsDrop(booking)) return null;
   return (
     <Button
       href={directionsTo(isBeforeStart(booking.status) ? booking.pickup : placeAhead(booking))}

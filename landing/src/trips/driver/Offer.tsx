@@ -1,8 +1,9 @@
 import { Alert, Box, Button, CircularProgress, Stack, Typography } from '@mui/material';
 import StarIcon from '@mui/icons-material/Star';
-import { addressesOf, approachTo, bookedStops, driverPay } from '@wayfare/shared';
+import { addressesOf, approachTo, bookedStops, driverPay, isPriceOpen, knowsDrop } from '@wayfare/shared';
 import { useState } from 'react';
 import { type OwnBooking, useBookingCommand } from '../booking/bookings.js';
+import { MeterRates } from '../booking/MeterRates.js';
 import { Places } from '../booking/Places.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
@@ -31,8 +32,13 @@ export function OfferFacts({ offer, now, titleId }: OfferProps) {
             {t('console_offer')}
           </Typography>
           <Typography sx={{ fontSize: '2.1rem', fontWeight: 800 }}>
-            <bdi dir="ltr">{format.money(driverPay(offer.driver_share ?? offer.estimate, offer))}</bdi>
+            {isPriceOpen(offer) ? (
+              t('trip_by_meter')
+            ) : (
+              <bdi dir="ltr">{format.money(driverPay(offer.driver_share ?? offer.estimate, offer))}</bdi>
+            )}
           </Typography>
+          {isPriceOpen(offer) && <MeterRates tariff={offer.tariff} />}
           {offer.raise ? (
             <Typography sx={{ fontWeight: 700, color: 'success.main' }}>
               {t('console_offer_raised', { amount: format.money(offer.raise) })}
@@ -50,7 +56,10 @@ export function OfferFacts({ offer, now, titleId }: OfferProps) {
         </Typography>
       )}
       <Typography color="text.secondary" sx={{ mb: 2 }}>
-        {format.distance(offer.estimateDistance)} · {format.duration(offer.estimateTime)} · {offer.carType}
+        {knowsDrop(offer) &&
+          offer.estimateTime > 0 &&
+          `${format.distance(offer.estimateDistance)} · ${format.duration(offer.estimateTime)} · `}
+        {offer.carType}
         {bookedStops(offer.stops).length > 0 &&
           ` · ${t('stop_count', { smart_count: bookedStops(offer.stops).length })}`}
         {parcel && ` · ${parcel}`}
@@ -58,7 +67,11 @@ export function OfferFacts({ offer, now, titleId }: OfferProps) {
       </Typography>
       <ParcelSize booking={offer} />
       <OfferedBy offer={offer} />
-      <Places pickup={offer.pickupAddress} stops={addressesOf(offer.stops)} drop={offer.dropAddress} />
+      <Places
+        pickup={offer.pickupAddress}
+        stops={addressesOf(offer.stops)}
+        drop={offer.dropAddress || t('trip_drop_open')}
+      />
       {offer.pickUpInstructions && (
         <Alert severity="info" icon={false} sx={{ mt: 1.5, borderRadius: 3 }}>
           {offer.pickUpInstructions}

@@ -1,5 +1,5 @@
 import { Box, Button, DialogActions, DialogContent, Typography } from '@mui/material';
-import { driverPay } from '@wayfare/shared';
+import { driverPay, isPriceOpen } from '@wayfare/shared';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { OwnBooking } from '../booking/bookings.js';
@@ -91,7 +91,11 @@ function useOfferTitle(offer: OwnBooking | undefined) {
   const t = useText();
   const format = useFormat();
   const title = offer
-    ? `${t('console_offer')} · ${format.money(driverPay(offer.driver_share ?? offer.estimate, offer))}`
+    ? `${t('console_offer')} · ${
+        isPriceOpen(offer)
+          ? t('trip_by_meter')
+          : format.money(driverPay(offer.driver_share ?? offer.estimate, offer))
+      }`
     : undefined;
   useEffect(() => {
     if (title === undefined) return undefined;

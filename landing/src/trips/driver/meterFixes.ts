@@ -26,7 +26,12 @@ interface MeteredTime {
 }
 
 /** The fixes that the meter counts: from the start to the end, or to now where the car was last seen. */
-export function fixesOfTrip(known: readonly TrackFix[], { start, reach, now }: MeteredTime): TrackFix[] {
+export function fixesOfTrip(
+  known: readonly TrackFix[],
+  { start: booked, reach, now }: MeteredTime,
+): TrackFix[] {
+  // A trip that was booked may start beside its pickup.
+  const start = known.find(({ at }) => at === booked.at) ?? booked;
   const until = reach?.at ?? Number.POSITIVE_INFINITY;
   const driven = known.filter(({ at }) => at > start.at && at < until);
   const last = driven.at(-1) ?? start;

@@ -37,7 +37,7 @@ async function loadTasks(): Promise<OwnBooking[]> {
   return Promise.all(rows.map(withTariff));
 }
 
-/** A trip with the tariff that its meter needs while it runs: lists leave it out. */
+/** A trip with the tariff by which its meter counts until it ends: lists leave it out. */
 async function withTariff(trip: OwnBooking): Promise<OwnBooking> {
   if (rulesOf(trip).fare !== 'meter' || trip.trip_end_time) return trip;
   return call.get('/bookings/{id}', { path: { id: trip.id } });
@@ -51,14 +51,15 @@ export function useOffers(online: boolean) {
   const fallback = useFallbackInterval(4000);
   return useQuery({
     queryKey: ['bookings', 'offers'],
-    queryFn: async () =>
-      (
-        await getPage<OwnBooking>('bookings', {
-          sort: ['tripdate', 'ASC'],
-          perPage: 20,
-          filter: { status: 'NEW' },
-        })
-      ).rows,
+    queryFn: async () => {
+      const filter = { status: 'NEW' };
+      const { rows } = await getPage<OwnBooking>('bookings', {
+        sort: ['tripdate', 'ASC'],
+        perPage: 20,
+        filter,
+      });
+      return Promise.all(rows.map(withTariff));
+    },
     enabled: online,
     refetchInterval: fallback,
   });

@@ -18,6 +18,7 @@ import { DriverAndCar } from '../booking/CarFacts.js';
 import { CodePanel } from '../booking/CodePanel.js';
 import { EtaLine } from '../booking/EtaLine.js';
 import { ReportedItem, ReportForm } from '../booking/LostItemPanel.js';
+import { MeterRates } from '../booking/MeterRates.js';
 import { NextLine } from '../booking/NextLine.js';
 import { NoShowPanel } from '../booking/NoShowPanel.js';
 import { Places } from '../booking/Places.js';
@@ -66,6 +67,7 @@ function GuestPanel({
   trip,
   token,
 }: GuestProps & { panel: TripPanel; primary: TripAction | null }) {
+  const t = useText();
   switch (panel) {
     case 'progress':
       return (
@@ -100,7 +102,7 @@ function GuestPanel({
     case 'places':
       return (
         <Panel>
-          <Places pickup={trip.pickup} stops={trip.stops ?? []} drop={trip.drop} />
+          <Places pickup={trip.pickup} stops={trip.stops ?? []} drop={trip.drop || t('trip_drop_open')} />
           <ParcelLines trip={trip} />
         </Panel>
       );
@@ -141,8 +143,9 @@ function Progress({ trip }: { trip: GuestTrip }) {
         {' · '}
         {format.tripTime(trip.tripdate)}
         {' · '}
-        <bdi dir="ltr">{format.money(trip.cost)}</bdi>
+        {trip.tariff ? t('trip_by_meter') : <bdi dir="ltr">{format.money(trip.cost)}</bdi>}
       </Typography>
+      <MeterRates tariff={trip.tariff} />
     </Panel>
   );
 }

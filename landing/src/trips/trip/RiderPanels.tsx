@@ -64,6 +64,7 @@ interface PanelProps {
 }
 
 function RiderPanel({ panel, booking, primary }: PanelProps) {
+  const t = useText();
   switch (panel) {
     case 'progress':
       return (
@@ -112,7 +113,7 @@ function RiderPanel({ panel, booking, primary }: PanelProps) {
           <Places
             pickup={booking.pickupAddress}
             stops={addressesOf(booking.stops)}
-            drop={booking.dropAddress}
+            drop={booking.dropAddress || t('trip_drop_open')}
           />
           {booking.status === 'STARTED' && <ChangeTrip booking={booking} />}
         </Panel>

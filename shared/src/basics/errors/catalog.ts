@@ -73,6 +73,7 @@ export const errorKeys = [
   'far_booking_error',
   'driver_busy',
   'kind_off',
+  'not_of_kind',
   'receipt_phone_given',
   'receipt_no_texts',
   'driver_on_break',

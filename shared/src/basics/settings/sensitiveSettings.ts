@@ -49,6 +49,7 @@ const settingKinds: Readonly<Record<keyof Settings, 'money' | 'security' | 'ordi
   maxOpenBookings: 'security',
   maxCancellations: 'security',
   streetTrips: 'money',
+  asDirectedTrips: 'money',
   breakMinutes: 'ordinary',
   headingsPerDay: 'ordinary',
   replayDays: 'ordinary',

@@ -130,6 +130,8 @@ export const settingsSchema = z.object({
   maxCancellations: z.number().int().min(1).max(1000),
   /** Drivers start trips for passengers who stop them on the street. */
   streetTrips: flag,
+  /** Staff book trips without a destination, which becomes known during the trip. */
+  asDirectedTrips: flag,
   /** How long a driver's break can be, in minutes; 0 turns breaks off. */
   breakMinutes: z.number().int().min(0).max(480),
   /** How often a day a driver can turn on heading for a place; 0 turns it off. */
@@ -252,6 +254,7 @@ export const defaultSettings: Settings = {
   maxOpenBookings: 3,
   maxCancellations: 5,
   streetTrips: false,
+  asDirectedTrips: false,
   breakMinutes: 30,
   headingsPerDay: 2,
   replayDays: 14,
@@ -325,6 +328,7 @@ export const publicSettingsSchema = settingsSchema
     lostItemDays: true,
     CarHornRepeat: true,
     streetTrips: true,
+    asDirectedTrips: true,
     breakMinutes: true,
     headingsPerDay: true,
     GoogleLoginEnabled: true,

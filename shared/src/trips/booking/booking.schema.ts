@@ -91,6 +91,8 @@ export const LONGEST_NOTE = 500;
 
 /** A booking as riders and admins request it. Any price in it is ignored: the server computes every price. */
 export const bookingInputSchema = estimateInputSchema.extend({
+  /** Missing for an ordinary trip: see `tripKind.ts`. */
+  kind: tripKindSchema.nullish(),
   /** The rider of an admin's booking. */
   customer: idSchema.nullish(),
   bookLater: z.boolean().default(false),

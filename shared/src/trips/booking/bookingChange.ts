@@ -68,12 +68,12 @@ export function changeableFields(
   role: ChangeRole,
   category: AppCategory,
 ): readonly ChangeField[] {
-  // Nothing was agreed on that could change: the meter follows the car.
-  if (rulesOf(trip).fare === 'meter') return [];
+  const { changes } = rulesOf(trip);
   if (role === 'driver' && trip.status !== 'STARTED') return [];
   const denied = new Set([...deniedTo[role], ...(trip.apiKey ? deniedTo.partner : [])]);
   return (fieldsOf[trip.status] ?? []).filter(
-    (field) => !denied.has(field) && (category === 'taxi' || ofDeliveries.includes(field)),
+    (field) =>
+      changes.includes(field) && !denied.has(field) && (category === 'taxi' || ofDeliveries.includes(field)),
   );
 }
 

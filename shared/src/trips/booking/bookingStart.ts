@@ -1,7 +1,8 @@
 import type { ErrorKey } from '../../basics/errors/catalog.js';
 import type { AppCategory } from '../../basics/settings/settings.schema.js';
 import type { Usertype } from '../../people/user/user.schema.js';
-import type { Booking, BookingInput } from './booking.schema.js';
+import type { Booking, BookingInput, PaymentMode } from './booking.schema.js';
+import { rulesOf } from './tripKind.js';
 
 /** A Book Later trip starts at least this many ms after it is booked (rule 9.2). */
 export const BOOK_LATER_LEAD_MS = 15 * 60_000;
@@ -35,7 +36,27 @@ export const missingChoice = (
   input: Partial<BookingInput>,
   { byAdmin }: { byAdmin: boolean },
 ): (typeof choices)[number] | null =>
-  choices.find((choice) => (choice !== 'customer' || byAdmin) && !input[choice]) ?? null;
+  choices.find((choice) => isNeeded(choice, input, byAdmin) && !input[choice]) ?? null;
+
+function isNeeded(choice: (typeof choices)[number], input: Partial<BookingInput>, byAdmin: boolean): boolean {
+  if (choice === 'customer') return byAdmin;
+  return choice !== 'drop' || rulesOf(input).needsDrop;
+}
+
+/**
+ * The fields of a request that its kind of trip does not allow: places of a trip that begins without a
+ * destination, a way of payment that needs an estimate, and a promo on an unknown price.
+ */
+export function unfitFields(input: Partial<BookingInput>): (keyof BookingInput)[] {
+  const { needsDrop, paidBy, fare } = rulesOf(input);
+  const isUnfit = {
+    drop: !needsDrop && Boolean(input.drop),
+    stops: !needsDrop && (input.stops ?? []).length > 0,
+    payment_mode: Boolean(input.payment_mode) && !paidBy.includes(input.payment_mode as PaymentMode),
+    promo: fare === 'meter' && Boolean(input.promo?.trim()),
+  };
+  return (Object.keys(isUnfit) as (keyof typeof isUnfit)[]).filter((field) => isUnfit[field]);
+}
 
 /**
  * Whether no driver is looked for yet, because a Book Later trip is still far ahead. `now` is a ms timestamp.
@@ -61,6 +82,7 @@ export function bookingStartProblem(
   context: { category: AppCategory; byAdmin: boolean; now: number },
 ): ErrorKey | null {
   if (missingChoice(input, context)) return 'select_proper';
+  if (unfitFields(input).length > 0) return 'not_of_kind';
   if (input.bookLater) {
     const ahead = (input.tripdate ?? 0) - context.now;
     if (!(ahead >= BOOK_LATER_LEAD_MS)) return 'past_booking_error';

@@ -5,6 +5,7 @@ import { savedPlaceSchema } from '../../people/user/savedPlace.js';
 import { bookingStatuses } from './booking.status.js';
 import { deskStatuses } from './desk.js';
 import { stopSchema } from './stop.schema.js';
+import { tripKindSchema } from './tripKind.schema.js';
 import { askedDriverSchema, overrideSchema } from './override.js';
 
 /** The most people that are found for a phone number if only its last digits are known. */
@@ -17,10 +18,13 @@ export const callerTripSchema = z.object({
   id: idSchema,
   reference: z.string(),
   status: z.enum(bookingStatuses),
+  kind: tripKindSchema.nullish(),
   tripdate: z.number().int(),
   carType: z.string().nullish(),
   pickup: placeSchema,
   drop: placeSchema,
+  /** Empty while the destination is not known. */
+  dropAddress: z.string(),
   /** The stops before the drop, for booking the same again. */
   stops: z.array(stopSchema).nullish(),
   customer_name: z.string().nullish(),

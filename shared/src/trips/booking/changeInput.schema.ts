@@ -56,9 +56,18 @@ export type ChangeReader = (typeof changeReaders)[number];
 
 /**
  * Why the price of a changed trip is what it is. During the trip, it follows the `ride`: what was driven and
- * the way ahead. A change by the driver never raises it (`driver_keeps`).
+ * the way ahead. A change by the driver never raises it (`driver_keeps`). That of a trip
+ * by the meter is what the meter shows at the end (`meter`).
  */
-export const changedPriceReasons = ['kept', 'route', 'car_type', 'promo', 'ride', 'driver_keeps'] as const;
+export const changedPriceReasons = [
+  'kept',
+  'route',
+  'car_type',
+  'promo',
+  'ride',
+  'driver_keeps',
+  'meter',
+] as const;
 
 /** The effect of a change before it is made. Amounts in the settings' currency. */
 export const changePreviewSchema = z.object({

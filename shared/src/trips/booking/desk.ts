@@ -35,6 +35,8 @@ export const deskTripSchema = z.object({
   customer_name: z.string().nullish(),
   pickup: placeSchema,
   drop: placeSchema,
+  /** Empty while the destination is not known. */
+  dropAddress: z.string().optional(),
   driver: idSchema.nullish(),
   driver_name: z.string().nullish(),
   driver_location: latLngSchema.nullish(),

@@ -4,6 +4,7 @@ import { latLngSchema, placeSchema } from '../../basics/geo/geo.schema.js';
 import { bookingInputSchema, farePaymentSchema } from './booking.schema.js';
 import { rateInputSchema } from './bookingSteps.schema.js';
 import { bookingStatuses } from './booking.status.js';
+import { tariffSchema } from '../carType/carType.schema.js';
 import { handoverWays } from '../carType/handoverWay.js';
 import { lostItemInputSchema, lostItemSchema } from './lostItem.schema.js';
 import { disputeNoShowInputSchema, noShowSummarySchema } from './noShow.schema.js';
@@ -54,6 +55,8 @@ export const guestTripSchema = z.object({
   tripdate: z.number().int(),
   /** The estimate, the price once it is known, or for a canceled trip the fee. */
   cost: z.number(),
+  /** The tariff of a trip whose price is open, because a meter counts it; null for any other. */
+  tariff: tariffSchema.nullable(),
   /** The driver's first name. */
   driver: z.string().nullable(),
   /** The number to call the driver, during the trip and shortly after it. */

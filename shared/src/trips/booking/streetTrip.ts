@@ -37,7 +37,7 @@ export function streetTrip({ id, from, add, at, carType, tariff }: StreetStart, 
     customer: passengerOf(id),
     customer_name: '',
     pickup: place,
-    // Known once the trip has ended (`knowsDrop`).
+    // Known once it has an address (`knowsDrop`).
     drop: place,
     pickupAddress: add,
     dropAddress: '',

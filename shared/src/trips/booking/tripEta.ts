@@ -13,12 +13,14 @@ export type EtaTarget = (typeof etaTargets)[number];
 export function etaTarget({
   status,
   kind,
+  dropAddress,
   stops,
-}: { status: BookingStatus } & OfKind & Parameters<typeof nextStop>[0]): EtaTarget | null {
+}: { status: BookingStatus; dropAddress?: string | undefined } & OfKind &
+  Parameters<typeof nextStop>[0]): EtaTarget | null {
   if (status === 'ACCEPTED') return 'pickup';
   if (status !== 'STARTED') return null;
   if (nextStop({ stops }) !== null) return 'stop';
-  return knowsDrop({ kind }) ? 'drop' : null;
+  return knowsDrop({ kind, dropAddress }) ? 'drop' : null;
 }
 
 /** A drive computed from a driver's position: `at` is a ms timestamp. */

@@ -1,7 +1,18 @@
 import { defaultSettings } from '../../basics/settings/settings.schema.js';
-import { knowsDrop, offersKind, passengerOf, rulesOf, tripKindRules, tripKinds } from './tripKind.js';
+import {
+  isPriceOpen,
+  knowsDrop,
+  offersKind,
+  passengerOf,
+  rulesOf,
+  tripKindRules,
+  tripKinds,
+} from './tripKind.js';
 
-const on = { settings: { ...defaultSettings, streetTrips: true }, category: 'taxi' } as const;
+const on = {
+  settings: { ...defaultSettings, streetTrips: true, asDirectedTrips: true },
+  category: 'taxi',
+} as const;
 
 describe('kinds of trips', () => {
   it('a booking without a kind is an ordinary one', () => {
@@ -28,10 +39,37 @@ describe('kinds of trips', () => {
       expect(tripKindRules[kind].needsDrop).toBe(tripKindRules[kind].fare === 'estimate');
   });
 
-  it('the drop of a street trip is known once it has ended', () => {
+  it('only staff book trips as directed, in a taxi business that turned them on [4.75]', () => {
+    expect(offersKind('asDirected', 'admin', on)).toBe(true);
+    for (const usertype of ['rider', 'driver', 'fleetadmin'] as const)
+      expect(offersKind('asDirected', usertype, on)).toBe(false);
+    expect(offersKind('asDirected', 'admin', { ...on, settings: defaultSettings })).toBe(false);
+    expect(offersKind('asDirected', 'admin', { ...on, category: 'delivery' })).toBe(false);
+  });
+
+  it('only an estimate can be reserved or held: a meter is paid in cash, and never by another way later', () => {
+    for (const kind of tripKinds) {
+      const { fare, paidBy, changes } = tripKindRules[kind];
+      expect(paidBy.length > 1).toBe(fare === 'estimate');
+      expect(changes.includes('payment_mode')).toBe(fare === 'estimate');
+    }
+  });
+
+  it('the drop of a trip without a destination is known once it has an address', () => {
     expect(knowsDrop({})).toBe(true);
-    expect(knowsDrop({ kind: 'street' })).toBe(false);
-    expect(knowsDrop({ kind: 'street', trip_end_time: 1 })).toBe(true);
+    for (const kind of ['street', 'asDirected'] as const) {
+      expect(knowsDrop({ kind })).toBe(false);
+      expect(knowsDrop({ kind, dropAddress: '' })).toBe(false);
+      expect(knowsDrop({ kind, dropAddress: 'Far north' })).toBe(true);
+    }
+  });
+
+  it('the price of a meter is open until the end of the trip', () => {
+    expect(isPriceOpen({ status: 'STARTED' })).toBe(false);
+    expect(isPriceOpen({ kind: 'asDirected', status: 'NEW' })).toBe(true);
+    expect(isPriceOpen({ kind: 'street', status: 'STARTED' })).toBe(true);
+    for (const status of ['REACHED', 'PENDING', 'COMPLETE', 'CANCELLED'] as const)
+      expect(isPriceOpen({ kind: 'asDirected', status })).toBe(false);
   });
 
   it('a passenger’s id fits, and no account has it', () => {

@@ -1,6 +1,8 @@
 import type { Settings, AppCategory } from '../../basics/settings/settings.schema.js';
 import type { Usertype } from '../../people/user/user.schema.js';
+import type { PaymentMode } from './booking.schema.js';
 import type { BookingStatus } from './booking.status.js';
+import { type ChangeField, changeFields } from './changeFields.js';
 
 /*
  * The table of the kinds of trips: who makes one, what it needs, how its fare is bounded, and who rides. The
@@ -10,18 +12,22 @@ import type { BookingStatus } from './booking.status.js';
 /**
  * - `ordinary`: booked with a destination, and driven by whoever accepts it
  * - `street`: started by the driver for someone who stops the car on the street
+ * - `asDirected`: booked without a destination, which becomes known during the trip
  */
-export const tripKinds = ['ordinary', 'street'] as const;
+export const tripKinds = ['ordinary', 'street', 'asDirected'] as const;
 export type TripKind = (typeof tripKinds)[number];
+
+/** The settings that turn kinds on. */
+type KindSettings = Pick<Settings, 'streetTrips' | 'asDirectedTrips'>;
 
 /** A row of the table. */
 export interface TripKindRules {
   /** Who makes trips of this kind. */
   madeBy: readonly Usertype[];
   /** The setting that turns the kind on; null if it is always on. */
-  setting: keyof Pick<Settings, 'streetTrips'> | null;
+  setting: keyof KindSettings | null;
   categories: readonly AppCategory[];
-  /** The destination is known before the trip starts (rule 5.4). */
+  /** The destination is known before the trip starts (rule 5.4). Without one, there are no stops either. */
   needsDrop: boolean;
   /** The status it begins in; null if its way of payment and the category decide (rule 4.2). */
   begins: Extract<BookingStatus, 'STARTED'> | null;
@@ -30,6 +36,13 @@ export interface TripKindRules {
    * what the positions of the driver show.
    */
   fare: 'estimate' | 'meter';
+  /**
+   * The ways of payment that it can be booked with: money that is set aside, and a promo, follow from an
+   * estimate.
+   */
+  paidBy: readonly PaymentMode[];
+  /** The fields that can be changed after it was made, as far as its status allows. */
+  changes: readonly ChangeField[];
   /**
    * Its passenger has an account, or is a guest of one. Without, there is nobody to notify, rate or charge.
    */
@@ -44,6 +57,8 @@ export const tripKindRules: Readonly<Record<TripKind, TripKindRules>> = {
     needsDrop: true,
     begins: null,
     fare: 'estimate',
+    paidBy: ['cash', 'wallet', 'card'],
+    changes: changeFields,
     hasRider: true,
   },
   street: {
@@ -53,7 +68,21 @@ export const tripKindRules: Readonly<Record<TripKind, TripKindRules>> = {
     needsDrop: false,
     begins: 'STARTED',
     fare: 'meter',
+    paidBy: ['cash'],
+    // Nothing was agreed on that could change: the meter follows the car.
+    changes: [],
     hasRider: false,
+  },
+  asDirected: {
+    madeBy: ['admin'],
+    setting: 'asDirectedTrips',
+    categories: ['taxi'],
+    needsDrop: false,
+    begins: null,
+    fare: 'meter',
+    paidBy: ['cash'],
+    changes: changeFields.filter((field) => field !== 'payment_mode' && field !== 'promo'),
+    hasRider: true,
   },
 };
 
@@ -69,15 +98,25 @@ export const rulesOf = ({ kind }: OfKind): TripKindRules => tripKindRules[kind ?
 export function offersKind(
   kind: TripKind,
   usertype: Usertype,
-  { settings, category }: { settings: Pick<Settings, 'streetTrips'>; category: AppCategory },
+  { settings, category }: { settings: KindSettings; category: AppCategory },
 ): boolean {
   const { madeBy, setting, categories } = tripKindRules[kind];
   return madeBy.includes(usertype) && categories.includes(category) && (!setting || settings[setting]);
 }
 
-/** Whether the destination of a trip is known: that of some kinds is only known once they have ended. */
-export const knowsDrop = (trip: OfKind & { trip_end_time?: number | null | undefined }): boolean =>
-  rulesOf(trip).needsDrop || Boolean(trip.trip_end_time);
+/**
+ * Whether the destination of a trip is known: that of some kinds only becomes known during the trip, or when
+ * it ends. Until then its address is empty, and the place of its drop is that of the pickup.
+ */
+export const knowsDrop = (trip: OfKind & { dropAddress?: string | null | undefined }): boolean =>
+  rulesOf(trip).needsDrop || Boolean(trip.dropAddress);
+
+/** The statuses of trips whose end is still to come. */
+const beforeEnd: readonly BookingStatus[] = ['PAYMENT_PENDING', 'NEW', 'ACCEPTED', 'ARRIVED', 'STARTED'];
+
+/** Whether the price of a trip is still open, because its meter is read at the end. */
+export const isPriceOpen = (trip: OfKind & { status: BookingStatus }): boolean =>
+  rulesOf(trip).fare === 'meter' && beforeEnd.includes(trip.status);
 
 /** The passenger of a trip whose kind has no rider: an id that no account can have. */
 export const passengerOf = (booking: string): string => `passenger:${booking}`;

@@ -300,11 +300,9 @@ const ofRider: readonly TripPanel[] = ['code', 'person', 'note', 'rate', 'tip', 
 
 /** What remains of a view for the kind of a trip. */
 function viewOfKind(view: TripView, { kind }: OfKind): TripView {
-  const { hasRider, needsDrop, fare } = rulesOf({ kind });
+  const { hasRider, fare } = rulesOf({ kind });
   const isLeftOut = (panel: TripPanel) =>
-    (!hasRider && ofRider.includes(panel)) ||
-    (!needsDrop && panel === 'directions') ||
-    (fare !== 'meter' && panel === 'meter');
+    (!hasRider && ofRider.includes(panel)) || (fare !== 'meter' && panel === 'meter');
   const isRated = !hasRider && view.due === 'rate';
   return {
     due: isRated ? 'nothing' : view.due,

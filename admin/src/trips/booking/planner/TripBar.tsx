@@ -1,6 +1,6 @@
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { ButtonBase, Tooltip } from '@mui/material';
-import { type PlannerTrip, type PlanWarning, tripSpan } from '@wayfare/shared';
+import { knowsDrop, type PlannerTrip, type PlanWarning, tripSpan } from '@wayfare/shared';
 import type { ComponentProps } from 'react';
 import { useText } from '../../../frame/texts/useText.js';
 import { type Axis, placeOn } from './layOut.js';
@@ -20,7 +20,7 @@ export function useTripName(times: Times) {
         reference: trip.reference,
         carType: trip.carType,
         pickup: trip.pickup.add,
-        drop: trip.drop.add,
+        drop: knowsDrop(trip) ? trip.drop.add : t('trip_drop_open'),
       }),
       ...(trip.driver ? [t('panel_planner_accepted')] : []),
       ...(warnings.length > 0 ? [warningWords(warnings, t)] : []),

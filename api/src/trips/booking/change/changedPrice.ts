@@ -7,7 +7,9 @@ import {
   invalid,
   noShowTermsOf,
   priceFields,
+  readMeter,
   type Route,
+  rulesOf,
   type Tariff,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
@@ -15,7 +17,7 @@ import { tariffOf } from '../create/newBooking.js';
 import { askedPromo, promoOnCost, refusedPromo, type TripPromo } from '../create/tripPromo.js';
 import { fareFields } from '../pay/fareFields.js';
 import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
-import { changedRide } from './changedRide.js';
+import { changedLine, changedRide } from './changedRide.js';
 import { changes, type ChangedTrip, refusedChange } from './wantedFields.js';
 
 /** The price of a changed trip, with all that the booking stores about it. */
@@ -44,6 +46,7 @@ export async function changedPrice(
   services: TripsServices,
 ): Promise<ChangedPrice> {
   const tariff = trip.carType ? tariffOf(trip.carType) : booking.tariff;
+  if (rulesOf(booking).fare === 'meter') return meteredPrice(booking, trip, tariff, services);
   const isPriced = changes(trip, priceFields);
   if (!isPriced && !changes(trip, ['payment_mode', 'promo']))
     return { set: {}, reason: 'kept', tariff, promo: null };
@@ -81,6 +84,33 @@ export async function changedPrice(
     reason: reasonOf({ status: booking.status, trip, keeps, route, added }),
     tariff,
     promo: added,
+  };
+}
+
+/** The price of a trip by the meter: only the car type changes what the meter will show. */
+async function meteredPrice(
+  booking: StoredBooking,
+  trip: ChangedTrip,
+  tariff: Tariff,
+  services: TripsServices,
+): Promise<ChangedPrice> {
+  const settings = await services.db.settings.settings();
+  const { fare } = readMeter([], tariff, settings);
+  const category = services.config.APP_CATEGORY;
+  const isOtherWay = changes(trip, ['pickup', 'stops', 'drop']);
+  return {
+    set: {
+      ...(isOtherWay && { coords: await changedLine(booking, trip, services) }),
+      ...(trip.carType && {
+        ...carTypeFields(trip.carType, settings.noShowMinutes),
+        ...fare,
+        estimate: fare.trip_cost,
+        ...fareFields(farePayment({ category, tripCost: fare.trip_cost, mode: trip.mode })),
+      }),
+    },
+    reason: 'meter',
+    tariff,
+    promo: null,
   };
 }
 

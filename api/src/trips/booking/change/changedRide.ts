@@ -1,6 +1,7 @@
 import {
   changedEstimate,
   invalid,
+  knowsDrop,
   type LatLng,
   pointsBefore,
   type Route,
@@ -11,7 +12,7 @@ import { provenPlace } from '../../../people/liveDrivers/liveDrivers.js';
 import type { TripsServices } from '../../services.js';
 import { evidenceOf } from '../drive/endedTrip.js';
 import type { StoredBooking } from '../store/storedBooking.js';
-import type { ChangedTrip } from './wantedFields.js';
+import { changes, type ChangedTrip } from './wantedFields.js';
 
 /**
  * The way of a trip whose destination or stops are changed while it is driven (rule 4.67): its estimate, and
@@ -39,12 +40,31 @@ export async function changedRide(
     { distance: booking.estimateDistance, duration: booking.estimateTime },
     { driven: { distance: km, duration: seconds }, before, after },
   );
-  const line = sampleEvenly(believed, MAX_WAYPOINTS).map(({ lat, lng }) => ({
-    latitude: lat,
-    longitude: lng,
-  }));
-  return { ...estimate, coords: [...line, ...after.coords] };
+  return { ...estimate, coords: [...lineOf(believed), ...after.coords] };
 }
+
+/**
+ * The line of a trip whose fare is the meter's, to other places: what was driven, and the way ahead as far as
+ * it is known.
+ */
+export async function changedLine(
+  booking: StoredBooking,
+  trip: ChangedTrip,
+  services: TripsServices,
+): Promise<Route['coords']> {
+  const isUnderWay = booking.status === 'STARTED';
+  const { believed, here } = isUnderWay
+    ? await drivenUntilNow(booking, services)
+    : { believed: [], here: trip.pickup };
+  const isDropKnown = knowsDrop(booking) || changes(trip, ['drop']);
+  const behind = (booking.stops?.length ?? 0) - pointsBefore(booking).length;
+  const route = isDropKnown ? await services.maps.route(here, trip.drop, trip.stops.slice(behind)) : null;
+  return [...lineOf(believed), ...(route?.coords ?? [])];
+}
+
+/** A line through some of the positions, short enough for a map. */
+const lineOf = (positions: readonly LatLng[]): Route['coords'] =>
+  sampleEvenly(positions, MAX_WAYPOINTS).map(({ lat, lng }) => ({ latitude: lat, longitude: lng }));
 
 /** The positions of a trip so far that count, their length, and where the driver is. */
 async function drivenUntilNow(booking: StoredBooking, services: TripsServices) {

@@ -6,6 +6,7 @@ import {
   type ChangeRole,
   conflict,
   isStopDone,
+  knowsDrop,
   MOST_CHANGES,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
@@ -46,6 +47,8 @@ const plainFields = (booking: StoredBooking, trip: ChangedTrip) =>
   ({
     ...(changes(trip, ['tripdate']) && { tripdate: trip.tripdate, bookLater: true }),
     ...(changes(trip, ['pickup']) && { pickup: trip.pickup, pickupAddress: trip.pickup.add }),
+    // An unknown drop is where the trip begins.
+    ...(changes(trip, ['pickup']) && !knowsDrop(booking) && { drop: trip.pickup }),
     ...(changes(trip, ['drop']) && { drop: trip.drop, dropAddress: trip.drop.add }),
     ...(changes(trip, ['stops']) && { stops: changedStops(booking, trip) }),
     ...(changes(trip, ['pickUpInstructions']) && { pickUpInstructions: trip.note }),

@@ -8,6 +8,7 @@ import {
   DomainError,
   type ErrorKey,
   invalid,
+  knowsDrop,
   type PaymentMode,
   type Place,
   placeOf,
@@ -62,7 +63,8 @@ export async function wantedFields(
   services: TripsServices,
 ): Promise<ChangedTrip> {
   const before = presentTrip(booking);
-  const { pickup = before.pickup, drop = before.drop, stops, tripdate = before.tripdate } = wanted;
+  const { pickup = before.pickup, stops, tripdate = before.tripdate } = wanted;
+  const { drop = knowsDrop(booking) ? before.drop : pickup } = wanted;
   const after: Omit<ChangedTrip, 'fields'> = {
     tripdate,
     pickup,
@@ -76,7 +78,7 @@ export async function wantedFields(
     customer_contact: (await numberOf(wanted.customer_contact, services)) ?? before.customer_contact,
   };
   if (tripdate !== before.tripdate) requirePossibleTime(tripdate, services);
-  return { ...after, fields: differences(booking, before, after) };
+  return { ...after, fields: differences(booking, before, after, wanted) };
 }
 
 const presentTrip = (booking: StoredBooking) => ({
@@ -94,12 +96,18 @@ function differences(
   booking: StoredBooking,
   before: ReturnType<typeof presentTrip>,
   after: Omit<ChangedTrip, 'fields'>,
+  wanted: WantedChange,
 ): ChangedField[] {
+  const isDropKnown = knowsDrop(booking);
   const values: Record<ChangeField, [ChangedField['before'], ChangedField['after'], boolean]> = {
     tripdate: [before.tripdate, after.tripdate, before.tripdate !== after.tripdate],
     pickup: [before.pickup.add, after.pickup.add, !isSamePlace(before.pickup, after.pickup)],
     stops: [addresses(before.stops), addresses(after.stops), !areSamePlaces(before.stops, after.stops)],
-    drop: [before.drop.add, after.drop.add, !isSamePlace(before.drop, after.drop)],
+    drop: [
+      isDropKnown ? before.drop.add : null,
+      after.drop.add,
+      isDropKnown ? !isSamePlace(before.drop, after.drop) : wanted.drop !== undefined,
+    ],
     carType: [booking.carType, after.carType?.name ?? booking.carType, after.carType !== null],
     payment_mode: [before.mode, after.mode, before.mode !== after.mode],
     promo: [booking.promo_details?.promo_name ?? null, after.promo, after.promo !== null],

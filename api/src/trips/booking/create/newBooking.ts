@@ -11,6 +11,7 @@ import {
   numberToCall,
   farePayment,
   phoneCountry,
+  rulesOf,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import { maybeKeepsCard } from '../../../money/payment/saved/ownCards.js';
@@ -58,6 +59,7 @@ export async function newBooking(
   const { carType, route, fare, pickup, drop } = trip;
   const ways = demandedWays(trip, settings);
   const stops = newStops(input, { category, settings, ways });
+  const kind = input.kind ?? 'ordinary';
   const mode = input.payment_mode ?? 'cash';
   const payment = farePayment({ category, tripCost: fare.trip_cost, mode, promo });
   const tariff = tariffOf(carType);
@@ -79,6 +81,7 @@ export async function newBooking(
     booking_id: id,
     reference: bookingReference(random),
     status,
+    ...(kind !== 'ordinary' && { kind }),
     version: 1,
     carType: carType.name,
     carImage: carType.image,
@@ -91,7 +94,7 @@ export async function newBooking(
     drop,
     ...(stops && { stops }),
     pickupAddress: pickup.add,
-    dropAddress: drop.add,
+    dropAddress: rulesOf({ kind }).needsDrop ? drop.add : '',
     estimate: fare.trip_cost,
     estimateDistance: route.distance,
     distance: route.distance,

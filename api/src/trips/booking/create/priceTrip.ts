@@ -9,6 +9,7 @@ import {
   invalid,
   farePayment,
   type Place,
+  readMeter,
   type Route,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
@@ -56,6 +57,22 @@ export async function priceTrip(
     await db.settings.settings(),
   );
   return { pickup, drop, carType, route, fare, parcelTypeSelected, optionSelected };
+}
+
+/**
+ * A trip of a kind without a destination: until it ends, its price is what the meter shows at first, and its
+ * drop is where it begins.
+ * @throws select_proper without pickup or a known car type
+ */
+export async function openTrip(
+  { pickup, carType: asked }: Pick<EstimateInput, 'pickup' | 'carType'>,
+  { db }: Pick<TripsServices, 'db'>,
+): Promise<PricedTrip> {
+  const carType = asked ? await db.carTypes.findByIdOrName(asked) : null;
+  if (!pickup || !carType) throw invalid('select_proper');
+  const { fare } = readMeter([], carType, await db.settings.settings());
+  const route = { distance: 0, duration: 0, coords: [], polylinePoints: '' };
+  return { pickup, drop: pickup, carType, route, fare, parcelTypeSelected: null, optionSelected: null };
 }
 
 /**

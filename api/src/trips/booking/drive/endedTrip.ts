@@ -5,8 +5,8 @@ import {
   DROP_CHECK_KM,
   type DropCheck,
   type Handover,
-  knowsDrop,
   type LatLng,
+  rulesOf,
   trackEvidence,
   type TrackEvidence,
   type TrackFlag,
@@ -87,7 +87,8 @@ function flagsOf(booking: StoredBooking, evidence: TrackEvidence<TrackingPoint>)
 
 /** Asks the rider to confirm the drop of a trip that ended away from the booked one. */
 function dropCheckOf({ kind, drop }: StoredBooking, { lat, lng }: LatLng): DropCheck | null {
-  if (!knowsDrop({ kind })) return null;
+  // The meter follows the car, wherever it goes.
+  if (rulesOf({ kind }).fare === 'meter') return null;
   const km = distanceKm(drop, { lat, lng });
   if (km <= DROP_CHECK_KM) return null;
   return { status: 'asked', meters: Math.round(km * 1000), bookedDrop: drop, end: { lat, lng } };

@@ -24,7 +24,7 @@ const REMEMBERED = 5_000;
 
 type Trip = Pick<
   StoredBooking,
-  'id' | 'kind' | 'status' | 'driver' | 'pickup' | 'drop' | 'stops' | 'handover'
+  'id' | 'kind' | 'status' | 'driver' | 'pickup' | 'drop' | 'dropAddress' | 'stops' | 'handover'
 >;
 
 /** A remaining drive: its destination, and the points on the way. */

@@ -11,6 +11,8 @@ import {
   firstNameOf,
   type GuestTrip,
   isChatOpen,
+  isPriceOpen,
+  knowsDrop,
   isStillTracked,
   noShowSummary,
   notFound,
@@ -160,7 +162,8 @@ export async function presentGuestTrip(booking: StoredBooking, services: TripsSe
       services.config.APP_CATEGORY === 'taxi' &&
       !booking.lostItem &&
       canReportLostItem(booking, now, lostItemDays),
-    again: isOver || isEarned(booking) ? againOf(booking) : null,
+    again: (isOver || isEarned(booking)) && knowsDrop(booking) ? againOf(booking) : null,
+    tariff: isPriceOpen(booking) ? booking.tariff : null,
   };
 }
 

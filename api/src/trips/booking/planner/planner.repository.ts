@@ -16,12 +16,14 @@ const PLANNED = {
   booking_id: 1,
   reference: 1,
   status: 1,
+  kind: 1,
   carType: 1,
   tripdate: 1,
   bookLater: 1,
   estimateTime: 1,
   pickup: 1,
   drop: 1,
+  dropAddress: 1,
   driver: 1,
   plan: 1,
 } as const;
@@ -30,7 +32,17 @@ const PLANNED = {
 export type PlannedBooking = Pick<StoredBooking, 'reference' | 'plan'> &
   Pick<
     StoredBooking,
-    'id' | 'status' | 'carType' | 'tripdate' | 'bookLater' | 'estimateTime' | 'pickup' | 'drop' | 'driver'
+    | 'id'
+    | 'status'
+    | 'kind'
+    | 'carType'
+    | 'tripdate'
+    | 'bookLater'
+    | 'estimateTime'
+    | 'pickup'
+    | 'drop'
+    | 'dropAddress'
+    | 'driver'
   >;
 
 /** Reads prebookings, and when drivers drove. Times are ms timestamps. */

@@ -1,3 +1,4 @@
+import { rulesOf } from '../tripKind.js';
 import { plannedDriverOf } from '../plan.js';
 import { worksThrough } from '../../../people/user/workingHours.js';
 import { missingCars, type Shortage } from './missingCars.js';
@@ -16,10 +17,17 @@ export interface PlanSlot {
   shortages: readonly Shortage[];
 }
 
-/** When a trip begins and is expected to end, ms timestamps; it takes a minute at least. */
-export const tripSpan = ({ tripdate, estimateTime }: Pick<PlannerTrip, 'tripdate' | 'estimateTime'>) => ({
+/**
+ * When a trip begins and is expected to end, ms timestamps; it takes a minute at least, and half an hour if
+ * it begins without a destination.
+ */
+export const tripSpan = ({
+  tripdate,
+  estimateTime,
+  kind,
+}: Pick<PlannerTrip, 'tripdate' | 'estimateTime' | 'kind'>) => ({
   from: tripdate,
-  to: tripdate + Math.max(60, estimateTime) * 1000,
+  to: tripdate + (rulesOf({ kind }).needsDrop ? Math.max(60, estimateTime) * 1000 : HALF_HOUR_MS),
 });
 
 /** The driver who has a trip or is planned for it; null if neither. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookingStatuses } from '../booking.status.js';
+import { tripKindSchema } from '../tripKind.schema.js';
 import { planSchema } from '../plan.schema.js';
 import { idSchema } from '../../../basics/crud/id.js';
 import { placeSchema } from '../../../basics/geo/geo.schema.js';
@@ -19,6 +20,7 @@ export const plannerTripSchema = z.object({
   id: idSchema,
   reference: z.string(),
   status: z.enum(bookingStatuses),
+  kind: tripKindSchema.nullish(),
   carType: z.string(),
   /** Other car types that may take it, too. */
   standIns: z.array(z.string()).nullish(),
@@ -26,6 +28,8 @@ export const plannerTripSchema = z.object({
   estimateTime: z.number(),
   pickup: placeSchema,
   drop: placeSchema,
+  /** Empty while the destination is not known. */
+  dropAddress: z.string().optional(),
   /** The driver who has accepted it. */
   driver: idSchema.nullish(),
   plan: planSchema.nullish(),
