@@ -29,7 +29,16 @@ export interface PickupTimes {
  * fails costs at most the budget, and after some rounds nothing: it is not asked for a while. An answer that
  * comes late is remembered for the next round.
  */
-export function pickupTimes({ maps, clock }: { maps: DriveTimes; clock: Clock }): PickupTimes {
+export function pickupTimes({
+  maps,
+  clock,
+  budgetMs = TIME_BUDGET_MS,
+}: {
+  maps: DriveTimes;
+  clock: Clock;
+  /** How long a round waits, in ms. */
+  budgetMs?: number;
+}): PickupTimes {
   const known = new LRUCache<string, DriveTime>({ max: MOST_PAIRS });
   let misses = 0;
   let pausedUntil = 0;
@@ -48,7 +57,7 @@ export function pickupTimes({ maps, clock }: { maps: DriveTimes; clock: Clock })
   /** The times that are known within the budget. */
   async function inTime(pickup: LatLng, places: readonly LatLng[]): Promise<DriveTime[] | null> {
     const isLate = Symbol('late');
-    const found = await withinBudget(ask(pickup, places), isLate);
+    const found = await withinBudget(ask(pickup, places), isLate, budgetMs);
     misses = found === isLate ? misses + 1 : 0;
     if (misses >= MISSES) {
       misses = 0;
@@ -74,11 +83,15 @@ export function pickupTimes({ maps, clock }: { maps: DriveTimes; clock: Clock })
 
 const cellOf = ({ lat, lng }: LatLng) => `${lat.toFixed(DECIMALS)},${lng.toFixed(DECIMALS)}`;
 
-/** The answer, or `late` if it fails or takes longer than the budget. */
-async function withinBudget<Answer, Late>(answer: Promise<Answer>, late: Late): Promise<Answer | Late> {
+/** The answer, or `late` if it fails or takes longer than the budget (ms). */
+async function withinBudget<Answer, Late>(
+  answer: Promise<Answer>,
+  late: Late,
+  budgetMs: number,
+): Promise<Answer | Late> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<Late>((resolve) => {
-    timer = setTimeout(() => resolve(late), TIME_BUDGET_MS);
+    timer = setTimeout(() => resolve(late), budgetMs);
   });
   try {
     return await Promise.race([answer.catch(() => late), tooLate]);

@@ -187,7 +187,9 @@ describe('a trip as directed', () => {
       kind: 'asDirected',
       dropAddress: '',
     });
-    const { body: found } = await admin.get(`/desk/callers?phone=${encodeURIComponent(rider.user.mobile)}`);
+    const { body: found } = await admin.get(
+      `/desk/callers?phone=${encodeURIComponent(rider.user.mobile as string)}`,
+    );
     expect(found.callers[0].trips).toMatchObject([{ id: later.id, kind: 'asDirected', dropAddress: '' }]);
   });
 

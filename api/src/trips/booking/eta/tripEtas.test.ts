@@ -3,7 +3,14 @@ import type { LiveDriver } from '../../../people/liveDrivers/liveDrivers.js';
 import { DROP, PICKUP } from '../../../../test/support/builders.js';
 import { tripEtas } from './tripEtas.js';
 
-const trip = { id: 'trip', status: 'ACCEPTED', driver: 'driver', pickup: PICKUP, drop: DROP } as const;
+const trip = {
+  id: 'trip',
+  status: 'ACCEPTED',
+  driver: 'driver',
+  pickup: PICKUP,
+  drop: DROP,
+  dropAddress: DROP.add,
+} as const;
 
 /** Arrival times with a car and a clock to move, and a route service that counts its requests. */
 function following({ seconds = 300 as number | null } = {}) {
