@@ -84,7 +84,12 @@ describe('the order of drivers', () => {
     expect(leftOut).toMatchObject({ reason: 'others_first', minutes: expect.closeTo(16, 0) });
     expect(engine.requests).toHaveLength(1);
     await onThisSide.post(`/bookings/${id}/decline`);
-    expect((await askedFirst(id)).driver).toBe(across.user.id);
+    expect(await askedFirst(id)).toMatchObject({
+      driver: across.user.id,
+      minutes: expect.closeTo(16, 0),
+      timeSource: 'service',
+      choice: { policy: 'nearest', place: 1 },
+    });
   });
 
   it('is by the straight line if the settings want it, without asking the engine [4.86]', async () => {

@@ -188,6 +188,9 @@ const bookingSchema = new Schema(
         by: String,
         note: String,
         planned: Boolean,
+        minutes: Number,
+        timeSource: String,
+        choice: { type: { policy: String, place: Number, among: Number, within: Number }, _id: false },
       },
     ],
     /** How the latest offers ended. `at` and `endedAt` are ms timestamps. */
