@@ -1,8 +1,10 @@
 import type { CarType } from '@wayfare/shared';
 import { useMemo } from 'react';
+import { useIsNarrow } from '../../frame/layout/useIsNarrow.js';
 import { useSession } from '../../frame/session/session.js';
+import { ColumnChooser } from '../../frame/table/ColumnChooser.js';
 import { InlineTable } from '../../frame/table/InlineTable.js';
-import { NothingHere, PanelList } from '../../frame/table/PanelList.js';
+import { ListTools, NothingHere, PanelList } from '../../frame/table/PanelList.js';
 import { QuestionProvider } from '../../frame/table/question.js';
 import { changesPrice, PriceQuestion } from './PriceQuestion.js';
 import { useCarTypeColumns } from './carTypeColumns.js';
@@ -20,6 +22,7 @@ const deliveryOnly: readonly string[] = ['parcelTypes', 'options'];
 /** The car types and their tariffs, edited in place (rule 2.36). */
 export function CarTypeList() {
   const { category } = useSession().settings;
+  const isNarrow = useIsNarrow();
   const columns = useCarTypeColumns();
   const shown = useMemo(
     () => columns.filter((column) => category === 'delivery' || !deliveryOnly.includes(column.source)),
@@ -31,6 +34,7 @@ export function CarTypeList() {
       exported={shown}
       sort={{ field: 'createdAt', order: 'ASC' }}
       perPage={25}
+      actions={<ListTools>{!isNarrow && <ColumnChooser columns={shown} />}</ListTools>}
     >
       <QuestionProvider question={PriceQuestion} isAsked={changesPrice}>
         <InlineTable columns={shown} defaults={newCarType} empty={<NothingHere text="no_cars" />} />

@@ -43,7 +43,9 @@ export function TripCard({
               {amount === undefined && isPriceOpen(booking) ? (
                 t('trip_by_meter')
               ) : (
-                <bdi dir="ltr">{format.money(price)}</bdi>
+                <Box component="bdi" dir="ltr" sx={{ whiteSpace: 'nowrap' }}>
+                  {format.money(price)}
+                </Box>
               )}
             </Typography>
             <CarPicture image={booking.carImage} width={52} />
