@@ -11,6 +11,7 @@ import {
   placeOf,
   type WantedChange,
 } from '@wayfare/shared';
+import equal from 'fast-deep-equal';
 import { type DraftStop, draftStops } from '../booking/tripDraft.js';
 
 /** The booking as its change form shows it. */
@@ -45,8 +46,6 @@ export const changeDraftOf = (booking: PresentedBooking, timeZone: string): Chan
   phone: booking.customer_contact ?? '',
 });
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /**
  * The change that a form asks for: what differs from the booking, of the fields that can be changed. Null
  * while a place or the time is missing; empty while nothing differs.
@@ -67,9 +66,9 @@ export function wantedOf(
   const places = [...done.map(placeOf), ...stops.flatMap((place) => place ?? [])];
   const all: Record<ChangeField, [isChanged: boolean, wanted: WantedChange]> = {
     tripdate: [draft.when !== before.when, { tripdate }],
-    pickup: [!isSame(placeOf(pickup), before.pickup), { pickup: placeOf(pickup) }],
-    stops: [!isSame(places, bookedStops(booking.stops).map(placeOf)), { stops: places }],
-    drop: [drop !== null && !isSame(placeOf(drop), before.drop), drop ? { drop: placeOf(drop) } : {}],
+    pickup: [!equal(placeOf(pickup), before.pickup), { pickup: placeOf(pickup) }],
+    stops: [!equal(places, bookedStops(booking.stops).map(placeOf)), { stops: places }],
+    drop: [drop !== null && !equal(placeOf(drop), before.drop), drop ? { drop: placeOf(drop) } : {}],
     carType: [draft.carType !== before.carType, { carType: draft.carType }],
     payment_mode: [draft.paymentMode !== before.paymentMode, { payment_mode: draft.paymentMode }],
     promo: [draft.promo.trim() !== '', { promo: draft.promo.trim() }],

@@ -9,6 +9,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
+import equal from 'fast-deep-equal';
 import { type FormEvent, useState } from 'react';
 import { type TranslationKey, type WorkSpan, type WorkingHours, dayStart } from '@wayfare/shared';
 import { clockText, dateText, dayOfText, minutesOf, usualSpan } from './clock.js';
@@ -31,9 +32,6 @@ const dayOff: WorkingHours = { week: Array.from({ length: 7 }, () => null), exce
 const MONDAY = Date.UTC(2026, 0, 5);
 const DAY_MS = 24 * 60 * 60_000;
 
-const areEqual = (one: WorkingHours | null, other: WorkingHours | null) =>
-  JSON.stringify(one) === JSON.stringify(other);
-
 /** When a driver works: each day of the week, and dates that differ. For the driver and the office. */
 export function HoursForm({ value, t, locale, today, isSaving, onSave }: HoursFormProps) {
   // Null unless edited. Edits made while others are being saved are kept.
@@ -42,7 +40,7 @@ export function HoursForm({ value, t, locale, today, isSaving, onSave }: HoursFo
   const [known, setKnown] = useState(value);
   if (known !== value) {
     setKnown(value);
-    if (areEqual(edited, value)) setHours(null);
+    if (equal(edited, value)) setHours(null);
   }
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });

@@ -9,6 +9,7 @@ import {
   type SeriesChange,
   type SeriesPart,
 } from '@wayfare/shared';
+import equal from 'fast-deep-equal';
 import type { TripsServices } from '../services.js';
 import { checkDays, checkTrip } from './checkSeries.js';
 import { keepUpSeries } from './keepUpSeries.js';
@@ -71,7 +72,7 @@ function nextPart(
 ): SeriesPart | null {
   const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
   const isSame = ([field, value]: [string, unknown]) =>
-    JSON.stringify(value ?? null) === JSON.stringify(base[field as keyof SeriesPart] ?? null);
+    equal(value ?? null, base[field as keyof SeriesPart] ?? null);
   if (given.every(isSame)) return null;
   const keepsRule = wanted.rule === undefined || wanted.rule === base.rule;
   return {
