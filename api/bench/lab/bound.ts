@@ -11,7 +11,7 @@ const SECOND_MS = 1_000;
  * who knows every request ahead can do with less.
  *
  * Before each trip, its driver drives without a rider: from where that driver's day begins, or from the drop
- * of that driver's trip before. A driver leaves each of these places for one trip only. So, whoever drives
+ * of that driver's trip before. A driver leaves each of these places for one trip only. No matter who drives
  * which trip, each trip is paired with a place that no other trip has. The cheapest of all such pairings,
  * found as an assignment problem, is at most as long as the empty drives of any real day. Each limit is
  * loosened so that the result can only get smaller:

@@ -62,7 +62,7 @@ const BOARDING_MS = 45 * SECOND_MS;
 const PAYING_MS = 30 * SECOND_MS;
 /** The driver's share of a fare. */
 const SHARE = 0.8;
-/** Services that measure straight lines promise so many seconds for a km. */
+/** The seconds for a km by which a service that measures straight lines promises the arrival. */
 const LINE_S_PER_KM = 180;
 
 /**
