@@ -5,6 +5,8 @@ const root = new URL('../../', import.meta.url);
 
 /** A query's key as written: its first part, or the name of a constant or function that begins with it. */
 const KEY = /queryKey: ?(?:\[(?:\.\.\.)?)?('[^']+'|\w+)/g;
+/** A query whose key is a constant of that name. */
+const SHORTHAND = /useQuery\(\{\s*queryKey,/;
 /** A constant or function whose value is a key, or its first part. */
 const CONSTANT = /const (\w+) = (?:\([^)]*\) => )?\[?('[^']+')/g;
 
@@ -26,7 +28,8 @@ export function queryKeysIn(...folders: readonly string[]): string[] {
   const everywhere = new Map(texts.flatMap((text) => [...constantsOf(text)]));
   const keys = texts.flatMap((text) => {
     const own = constantsOf(text);
-    return [...text.matchAll(KEY)].flatMap(([, written = '']) => {
+    const keys = [...text.matchAll(KEY)].map(([, written = '']) => written);
+    return [...keys, ...(SHORTHAND.test(text) ? ['queryKey'] : [])].flatMap((written) => {
       const value = written.startsWith("'") ? written : (own.get(written) ?? everywhere.get(written));
       return value?.slice(1, -1) ?? [];
     });

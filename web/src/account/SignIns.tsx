@@ -29,13 +29,19 @@ interface SignInsProps {
   failed(error: unknown, retry: () => void): ReactNode;
 }
 
+/** Sign-ins on other devices begin and end without an event, in ms. */
+const REFRESH_MS = 60_000;
 const queryKey = ['sign-ins'];
 
 /** The user's sign-in sessions, which can be ended one by one or all at once. */
 export function SignIns({ text, date, notify, errorText, onEndedAll, failed }: SignInsProps) {
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const signIns = useQuery({ queryKey, queryFn: () => call.get('/auth/sessions') });
+  const signIns = useQuery({
+    queryKey,
+    queryFn: () => call.get('/auth/sessions'),
+    refetchInterval: REFRESH_MS,
+  });
   const onError = (error: unknown) => notify(errorText(error), 'error');
   const end = useMutation({
     mutationFn: (id: string) => call.delete('/auth/sessions/{id}', { path: { id } }),

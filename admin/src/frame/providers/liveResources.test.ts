@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { resourcePages } from '@wayfare/shared';
 import { queryKeysIn } from '../../../../web/test/queryKeys.js';
-import { alsoChanges } from './realtime.js';
+import { alsoChanges, laterQueries } from './realtime.js';
 
 const api = fileURLToPath(new URL('../../../../api/src', import.meta.url));
 const sources = readdirSync(api, { recursive: true, encoding: 'utf8' })
@@ -12,7 +12,8 @@ const sources = readdirSync(api, { recursive: true, encoding: 'utf8' })
 /** The resources whose changes the API announces: by their use cases, or as those of every resource. */
 const announced = sources.flatMap(({ file, text }) => [
   ...[...text.matchAll(/resourceChanged\(\s*'([\w-]+)'/g)].map(([, name = '']) => name),
-  ...(file.endsWith('.resource.ts') && /\b(create|update|remove)\b/.test(text)
+  ...((file.endsWith('.resource.ts') && /\b(create|update|remove)\b/.test(text)) ||
+  file.endsWith('user.realtime.ts')
     ? [...text.matchAll(/(?:^\s*name|\b(?:rider|driver|fleetadmin|admin)): '([\w-]+)'/gm)].map(
         ([, name = '']) => name,
       )
@@ -22,9 +23,10 @@ const announced = sources.flatMap(({ file, text }) => [
 /** Queries that no event refreshes, each with the reason. */
 const withoutEvents: Readonly<Record<string, string>> = {
   places: 'a search',
+  run: 'a task of the server, polled while it runs',
+  'sign-ins': 'polled',
+  'second-factor': 'changes only by its own page',
   palette: 'a search',
-  driversInView: 'follows positions, and is read again some seconds after a change of a driver',
-  attention: 'counted again some time after a change of what it counts',
   'drivers everywhere': 'an overview of one moment',
   'street of the car': 'follows a position, and is read again each minute',
   'trip eta': 'polled while it is shown',
@@ -33,11 +35,13 @@ const withoutEvents: Readonly<Record<string, string>> = {
   messages: 'each message arrives with its own event',
   shiftreplay: 'a shift that is over',
   version: 'changes only when the product is updated',
-  statement: 'a driver’s wallet over a period, read again when it is opened',
-  earnings: 'a report over a period, read again when it is opened',
 };
 
-const refreshed = new Set([...announced, ...Object.values(alsoChanges).flat()]);
+const refreshed = new Set([
+  ...announced,
+  ...Object.values(alsoChanges).flat(),
+  ...laterQueries.map(({ queryKey: [key] }) => String(key)),
+]);
 
 it('every query of a page is refreshed by an event, or has a reason why not [7.31, 7.33]', () => {
   const shown = queryKeysIn('admin/src', 'web/src');

@@ -1,4 +1,4 @@
-import type { MapBounds, TrackingPoint } from '@wayfare/shared';
+import { delays, type MapBounds, type TrackingPoint } from '@wayfare/shared';
 import type { LiveMessage } from '@wayfare/web/chat';
 import type { LiveSocket } from '@wayfare/web/realtime';
 import type { QueryKey } from '@tanstack/react-query';
@@ -7,19 +7,19 @@ import { SESSION_KEY } from '../session/session.js';
 
 /** Queries that depend on other resources' records (rules 7.31, 7.33). */
 export const alsoChanges: Readonly<Record<string, readonly string[]>> = {
-  bookings: ['dashboard', 'earningreports', 'driverearning', 'planner', 'fare-reviews'],
+  bookings: ['dashboard', 'earningreports', 'driverearning', 'planner', 'fare-reviews', 'series'],
   // Lists of users show their balances.
   wallethistory: ['riders', 'drivers'],
   cartypes: ['setup', 'estimate'],
   alladmin: ['profile', 'auth'],
   fleetadmins: ['profile', 'auth'],
-  drivers: ['dashboard', 'planner'],
+  drivers: ['dashboard', 'planner', 'setup'],
   withdraws: ['dashboard'],
   // An approved one changes its user.
   contactproposals: ['dashboard', 'riders', 'drivers', 'fleetadmins'],
   settings: [...SESSION_KEY, 'setup'],
-  appinfo: SESSION_KEY,
-  languages: SESSION_KEY,
+  appinfo: [...SESSION_KEY, 'setup'],
+  languages: [...SESSION_KEY, 'setup'],
 };
 
 /** The queries that a change of a resource makes stale besides its own, and no others. */
@@ -53,26 +53,45 @@ export function withMoves(
   });
 }
 
-/**
- * Query key of the drivers in map views. No event makes it stale at once: a busy city has several a second,
- * and a view many drivers.
- */
-export const DRIVERS_KEY = ['driversInView'];
+/** Query key of the drivers in map views: a busy city changes them several times a second. */
+export const DRIVERS_KEY = ['driversInView'] as const;
+/** Query key of what waits for the user. */
+export const ATTENTION_KEY = ['attention'] as const;
 
-/** Query key of what waits for the user. A busy desk changes it several times a second: it is read later. */
-export const ATTENTION_KEY = ['attention'];
-/** The resources whose changes can change what waits for someone. */
-export const attentionResources: ReadonlySet<string> = new Set([
-  'bookings',
-  'drivers',
-  'alerts',
-  'conversations',
-  'decisionrequests',
-  'contactproposals',
-  'withdraws',
-  'walletadjustments',
-  'paymentdifferences',
-]);
+/**
+ * Queries that are read again some ms after the first of several changes of these resources, once for all of
+ * them: a busy business changes what they are about several times a second.
+ */
+export const laterQueries: readonly {
+  queryKey: QueryKey;
+  resources: readonly string[];
+  afterMs: number;
+}[] = [
+  { queryKey: DRIVERS_KEY, resources: ['bookings', 'drivers'], afterMs: 5_000 },
+  {
+    queryKey: ATTENTION_KEY,
+    resources: [
+      'bookings',
+      'drivers',
+      'alerts',
+      'conversations',
+      'decisionrequests',
+      'contactproposals',
+      'withdraws',
+      'walletadjustments',
+      'paymentdifferences',
+    ],
+    afterMs: 1_500,
+  },
+  { queryKey: ['earnings'], resources: ['bookings'], afterMs: 5_000 },
+  // Money moves shortly after the trip it belongs to (rule 9.11), and fleet admins get no event of their own
+  // for it.
+  {
+    queryKey: ['statement'],
+    resources: ['wallethistory', 'bookings', 'drivers'],
+    afterMs: delays.walletReading,
+  },
+];
 
 /** Query key of a booking's track. */
 export const trackKey = (booking: string) => ['bookings', 'tracking', booking];

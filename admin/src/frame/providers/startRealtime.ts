@@ -5,11 +5,11 @@ import { SESSION_KEY } from '../session/session.js';
 import type { MapDriver } from './driverCalls.js';
 import {
   ATTENTION_KEY,
-  attentionResources,
   DRIVERS_KEY,
   followAgain,
   followOver,
   alsoStaleAfter,
+  laterQueries,
   recordOf,
   notifyBookingListeners,
   notifyChatListeners,
@@ -19,21 +19,17 @@ import {
 } from './realtime.js';
 
 /**
- * How long to wait before loading the drivers in view again after one entered it or what one is doing
- * changed, in ms.
- */
-const DRIVERS_MS = 5_000;
-/** How long to wait before counting again what waits for the user, in ms. */
-const ATTENTION_MS = 1_500;
-
-/**
  * Keeps the panel live: a change of a resource makes exactly its queries stale, a moving driver moves on
  * the map, and after a lost connection all visible data is reloaded. Returns a function that stops it.
  */
 export function startRealtime(queryClient: QueryClient, onConnection: (connected: boolean) => void) {
   const stale = createStaleQueries(queryClient, recordOf);
-  const drivers = reloadLater(queryClient, DRIVERS_KEY, DRIVERS_MS);
-  const attention = reloadLater(queryClient, ATTENTION_KEY, ATTENTION_MS);
+  const later = laterQueries.map(({ queryKey, resources, afterMs }) => ({
+    queryKey,
+    resources,
+    ...reloadLater(queryClient, queryKey, afterMs),
+  }));
+  const reloadSoon = (key: QueryKey) => later.find(({ queryKey }) => queryKey === key)?.reload();
   let hasMissed = false;
 
   const { socket, close } = connectSocket((_connected, isConnected) => {
@@ -48,7 +44,7 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
     // Nor are those from between its first answer and the first connection.
     else {
       stale.mark('desk', 'alerts', 'conversations');
-      attention.reload();
+      reloadSoon(ATTENTION_KEY);
     }
     hasMissed = false;
   });
@@ -60,8 +56,7 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
       notifyBookingListeners(ids);
     } else stale.mark(resource);
     stale.mark(...alsoStaleAfter(resource));
-    if (resource === 'bookings' || resource === 'drivers') drivers.reload();
-    if (attentionResources.has(resource)) attention.reload();
+    for (const { resources, reload } of later) if (resources.includes(resource)) reload();
   });
   socket.on('inbox:changed', () => stale.mark('inbox'));
   socket.on('driver:moved', ({ drivers: moved }) => {
@@ -71,7 +66,7 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
       known = new Set(before.map(({ id }) => id));
       return withMoves(before, moved);
     });
-    if (!moved.every(({ id }) => known.has(id))) drivers.reload();
+    if (!moved.every(({ id }) => known.has(id))) reloadSoon(DRIVERS_KEY);
   });
 
   socket.on('chat:message', notifyChatListeners);
@@ -86,8 +81,7 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
 
   return () => {
     stale.stop();
-    drivers.stop();
-    attention.stop();
+    for (const { stop } of later) stop();
     followOver(null);
     close();
   };

@@ -1,3 +1,4 @@
+import { PICKUP } from '../../../test/support/builders.js';
 import { next, testSockets } from '../../../test/support/sockets.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 
@@ -16,6 +17,13 @@ const connect = (client: Client) => sockets.connect(app, client);
 
 /** The first change of a resource that a connection is notified of during some work. */
 async function changeOf(resource: string, client: Client, work: () => Promise<unknown>) {
+  const { change } = await listenFor(resource, client);
+  await work();
+  return change;
+}
+
+/** Opens a connection, and waits there for the first change of a resource. */
+async function listenFor(resource: string, client: Client) {
   const socket = await connect(client);
   const change = new Promise<unknown>((resolve) => {
     socket.on(
@@ -23,8 +31,7 @@ async function changeOf(resource: string, client: Client, work: () => Promise<un
       (event: { resource: string }) => event.resource === resource && resolve(event),
     );
   });
-  await work();
-  return change;
+  return { change };
 }
 
 describe('the owner of a wallet is notified', () => {
@@ -61,6 +68,41 @@ it('a user is notified of a change of their own account, and nobody else of it [
   );
   expect(change).toEqual({ resource: 'riders', ids: [rider.user.id] });
   expect(seen).toEqual([]);
+});
+
+it('the fleet admin of a driver is notified of changes of the driver’s account, by whomever [7.31]', async () => {
+  const fleet = await app.signedIn('fleetadmin');
+  const other = await app.signedIn('fleetadmin');
+  const driver = await app.signedIn('driver', { fleetadmin: fleet.user.id });
+  const { id } = driver.user;
+  const seen: unknown[] = [];
+  (await connect(other)).on('resource:changed', (event) => seen.push(event));
+  const event = { resource: 'drivers', ids: [id] };
+  for (const change of [
+    () => driver.put('/drivers/me/status', { driverActiveStatus: false }),
+    () => driver.put('/auth/me', { lastName: 'Renamed' }),
+    () => admin.put(`/drivers/${id}`, { vehicleNumber: 'LIVE 1' }),
+    () => admin.post('/wallet/credits', { uid: id, amount: 5 }),
+  ])
+    expect(await changeOf('drivers', fleet, change)).toEqual(event);
+  // The fleet that a driver leaves, and the one they join.
+  expect(seen).toEqual([]);
+  const [left, joined] = [await listenFor('drivers', fleet), await listenFor('drivers', other)];
+  await admin.put(`/drivers/${id}`, { fleetadmin: other.user.id });
+  expect(await Promise.all([left.change, joined.change])).toEqual([event, event]);
+});
+
+it('panels and the rider’s other devices are notified of a rider’s own changes [7.31]', async () => {
+  const rider = await app.signedIn('rider');
+  const event = { resource: 'riders', ids: [rider.user.id] };
+  for (const change of [
+    () => rider.put('/auth/me', { firstName: 'Renamed' }),
+    () => rider.post('/auth/me/places', { ...PICKUP, kind: 'home' }),
+  ]) {
+    const atDesk = await listenFor('riders', admin);
+    expect(await changeOf('riders', rider, change)).toEqual(event);
+    expect(await atDesk.change).toEqual(event);
+  }
 });
 
 it('everyone is notified of changes of what all pages show, without ids [7.33]', async () => {

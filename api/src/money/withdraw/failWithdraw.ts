@@ -7,11 +7,10 @@ import { payoutEvent } from './payoutEvents.js';
 import { payoutVersion } from './payoutVersion.js';
 import type { StoredWithdraw } from './storedWithdraw.js';
 import { runLeftBehind } from '../../platform/operation/staffPosting.js';
+import { sendUserChanged } from '../../people/user/user.realtime.js';
 
 /** If returning a failed payout takes longer than this, in ms, the process is assumed to have crashed. */
 const GRACE_MS = 10_000;
-
-const faces: Readonly<Record<string, 'riders' | 'drivers'>> = { rider: 'riders', driver: 'drivers' };
 
 /**
  * Marks a request as failed, before or after it was processed, and returns its amount to the wallet, once no
@@ -93,8 +92,8 @@ async function returnPayout(request: StoredWithdraw, services: MoneyServices): P
   await db.withdraws.markReturned(id, await payoutEvent(id, 'payout.failed', services));
   await liveDrivers.refresh(uid);
   realtime.resourceChanged('withdraws', [id], [uid]);
-  const face = faces[(await db.users.findById(uid))?.usertype ?? ''];
-  if (face) realtime.resourceChanged(face, [uid]);
+  const user = await db.users.findById(uid);
+  if (user) sendUserChanged(user, realtime);
   return true;
 }
 

@@ -13,8 +13,7 @@ import { requireNoHold } from '../wallet/requireNoHold.js';
 import { requiredAmount } from '../wallet/requiredAmount.js';
 import { payoutEvent } from './payoutEvents.js';
 import type { StoredWithdraw } from './storedWithdraw.js';
-
-const faces = { rider: 'riders', driver: 'drivers' } as const;
+import { sendUserChanged } from '../../people/user/user.realtime.js';
 
 /**
  * Requests a payout (rules 3.22, 6.8): the amount leaves the wallet immediately, and once per id. Riders may
@@ -57,7 +56,7 @@ export async function requestWithdraw(
   if (written.reserved) return written;
   if (!(await reserveWithdraw(written, services))) throw conflict('wallet_balance_low');
   realtime.resourceChanged('withdraws', [id], [user.id]);
-  realtime.resourceChanged(faces[usertype], [user.id]);
+  sendUserChanged(user, realtime);
   return { ...written, reserved: true };
 }
 

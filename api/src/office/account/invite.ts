@@ -6,8 +6,7 @@ import { permit } from '../../platform/crud/permit.js';
 import { withAudit } from '../../platform/operation/withAudit.js';
 import { belongsToSomebody } from '../contactProposal/ownership.js';
 import type { OfficeServices } from '../services.js';
-
-const faces = { rider: 'riders', driver: 'drivers', fleetadmin: 'fleetadmins', admin: 'alladmin' } as const;
+import { faces } from '../../people/user/user.realtime.js';
 
 /** An invitation: mailed again, or a link that the caller hands over. */
 export interface Invitation {

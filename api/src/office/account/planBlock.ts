@@ -2,6 +2,7 @@ import { type Actor, conflict, notFound } from '@wayfare/shared';
 import type { StoredUser } from '../../people/user/storedUser.js';
 import { permit } from '../../platform/crud/permit.js';
 import type { OfficeServices } from '../services.js';
+import { sendUserChanged } from '../../people/user/user.realtime.js';
 
 /**
  * Plans to block a driver when the current trip ends, or no longer plans it.
@@ -20,6 +21,6 @@ export async function planBlock(
   if (!isPlanned) await db.users.recheckClaim(id, clock.now());
   const planned = await db.users.planBlock(id, isPlanned);
   if (!planned) throw conflict('driver_is_free');
-  realtime.resourceChanged('drivers', [id]);
+  sendUserChanged(planned, realtime);
   return planned;
 }

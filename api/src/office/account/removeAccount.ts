@@ -2,6 +2,7 @@ import { conflict, demoModeRefuses, forbidden } from '@wayfare/shared';
 import type { OfficeServices } from '../services.js';
 import { forgetPerson } from './settleCredentials.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
+import { sendUserChanged } from '../../people/user/user.realtime.js';
 
 /**
  * Removes an account. Its bookings and payouts stay, but no longer identify the user. After a crash, the
@@ -53,5 +54,5 @@ export async function removeOwnAccount(user: StoredUser, services: OfficeService
   if (await db.withdraws.hasOpen(user.id)) throw conflict('wallet_not_empty');
   await removeAccount(user, services);
   await db.webSessions.endAllOf(user.id);
-  realtime.resourceChanged(face, [user.id]);
+  sendUserChanged(user, realtime);
 }

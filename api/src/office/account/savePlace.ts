@@ -1,6 +1,7 @@
 import { conflict, notFound, type SavedPlace, type SavedPlaceInput, withSavedPlace } from '@wayfare/shared';
 import type { OfficeServices } from '../services.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
+import { sendUserChanged } from '../../people/user/user.realtime.js';
 
 /** @throws too_many_places (409) */
 export function savePlace(
@@ -42,10 +43,11 @@ export const removePlace = (user: StoredUser, id: string, services: OfficeServic
 async function changePlaces(
   { id }: StoredUser,
   change: (places: readonly SavedPlace[]) => readonly SavedPlace[],
-  { db }: OfficeServices,
+  { db, realtime }: OfficeServices,
 ): Promise<StoredUser> {
   await db.users.changePlaces(id, change);
   const user = await db.users.findById(id);
   if (!user) throw notFound();
+  sendUserChanged(user, realtime);
   return user;
 }

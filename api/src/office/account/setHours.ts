@@ -2,6 +2,7 @@ import { type Actor, canAccess, dayOf, notFound, type WorkingHours } from '@wayf
 import type { StoredUser } from '../../people/user/storedUser.js';
 import { permit } from '../../platform/crud/permit.js';
 import type { OfficeServices } from '../services.js';
+import { sendUserChanged } from '../../people/user/user.realtime.js';
 
 /**
  * Sets a driver's working hours, for the office. @throws not_found (404) for a driver whom the actor may not
@@ -33,6 +34,6 @@ export async function saveHours(
   };
   const saved = await db.users.update(driver.id, { workingHours });
   if (!saved) throw notFound();
-  realtime.resourceChanged('drivers', [driver.id]);
+  sendUserChanged(saved, realtime);
   return saved;
 }

@@ -16,6 +16,7 @@ import { requestContactChange } from '../../people/contact/requestContactChange.
 import { claimUserImages } from '../../people/user/claimUserImages.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 import { presentUser } from '../../people/user/user.presenter.js';
+import { sendUserChanged } from '../../people/user/user.realtime.js';
 import type { OfficeServices } from '../services.js';
 
 /** Whether a profile change needs a step-up: it changes contacts or bank details. */
@@ -47,6 +48,7 @@ export async function updateProfile(
   const changes = await claimUserImages(user, accepted, services);
   const updated = (await changeFollowed(user, changes, 'owner', undefined, undefined, services)) ?? user;
   await services.liveDrivers.refresh(user.id);
+  sendUserChanged(updated, services.realtime);
   return presentUser(updated, actor, services);
 }
 

@@ -23,9 +23,9 @@ import { provenFields } from './provenFields.js';
 import { removeUser } from './removeUser.js';
 import type { OfficeServices } from '../services.js';
 import { noProof } from '../../platform/operation/noProof.js';
+import { faces } from '../../people/user/user.realtime.js';
 
 /** The resources of users: one collection, one resource per role (rules 2.34, 5.39 to 5.43). */
-const faces = { rider: 'riders', driver: 'drivers', fleetadmin: 'fleetadmins', admin: 'alladmin' } as const;
 const entities = { rider: 'Rider', driver: 'Driver', fleetadmin: 'FleetAdmin', admin: 'Admin' } as const;
 
 /** A fleet admin's drivers, who would otherwise have no fleet. */
@@ -76,6 +76,7 @@ function userResource(usertype: Usertype): ResourceDefinition<StoredUser, UserIn
     searchedAs: (q, settings) => phoneNumberPrefix(q, phoneCountry(settings)),
     searched: ['firstName', 'lastName', 'email', 'mobile', 'vehicleNumber'],
     reads: (services) => services.db.users,
+    followers: ({ fleetadmin }) => [fleetadmin],
     present: (users, actor, services) => presentUsers(users, actor as Actor, services),
     create: (actor, input, id, services) => addUser(actor, usertype, input, id, services),
     update: changeUser,

@@ -10,6 +10,7 @@ import {
 import type { StoredUser } from '../../people/user/storedUser.js';
 import type { OfficeServices } from '../services.js';
 import { stepChange } from './onboardingChange.js';
+import { sendUserChanged } from '../../people/user/user.realtime.js';
 
 /**
  * The office sends a sign-up back to the driver, or refuses it. The driver is notified, and reads the reason.
@@ -28,7 +29,7 @@ export async function answerOnboarding(
   const change = stepChange(answer, services.clock.now(), reason);
   const changed = await services.db.users.update(id, change, { onboarding });
   if (!changed) throw notFound();
-  services.realtime.resourceChanged('drivers', [id]);
+  sendUserChanged(changed, services.realtime);
   return changed;
 }
 

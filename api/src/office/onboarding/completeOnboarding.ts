@@ -10,6 +10,7 @@ import type { StoredUser } from '../../people/user/storedUser.js';
 import type { OfficeServices } from '../services.js';
 import { approvalEvent } from './driverEvents.js';
 import { stepChange, onboardingEffect } from './onboardingChange.js';
+import { sendUserChanged } from '../../people/user/user.realtime.js';
 
 /**
  * The acting driver fills in what the onboarding still needs. Once nothing is left to do, the sign-up goes to
@@ -38,7 +39,7 @@ export async function completeOnboarding(
   const events = await approvalEvent(driver, made, services);
   const changed = (await db.users.update(driver.id, made, { onboarding }, events)) ?? driver;
   if (changed.approved) await services.liveDrivers.refresh(driver.id);
-  services.realtime.resourceChanged('drivers', [driver.id]);
+  sendUserChanged(changed, services.realtime);
   return changed;
 }
 

@@ -4,6 +4,7 @@ import type { PeopleServices } from '../services.js';
 import { PROOF } from '../user/provenContact.repository.js';
 import { takeFromNamers } from './takeFromNamers.js';
 import { sendContactNotice } from './sendContactNotice.js';
+import { sendUserChanged } from '../user/user.realtime.js';
 
 /** How long one process holds the follow-up work of a change exclusively, in ms. */
 const TAKEN_MS = 60_000;
@@ -19,10 +20,15 @@ export async function sweepContactWork(limit: number, services: PeopleServices):
   );
 }
 
-/** Runs the follow-up work of a change that was just written. The scheduler retries failed steps. */
+/**
+ * Runs the follow-up work of a change that was just written, and makes open pages show it. The scheduler
+ * retries failed steps.
+ */
 export async function finishContactWork(uid: string, services: PeopleServices): Promise<void> {
   try {
     await followUp(uid, services);
+    const changed = await services.db.users.findById(uid);
+    if (changed) sendUserChanged(changed, services.realtime);
   } catch (error) {
     services.log.warn({ err: error, uid }, 'the follow-up of a contact change failed and will be retried');
   }

@@ -2,6 +2,7 @@ import type { Actor, User } from '@wayfare/shared';
 import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
 import { presentUser } from '../user/user.presenter.js';
+import { sendUserChanged } from '../user/user.realtime.js';
 
 /** A driver who was away gets offers again, and waits for a trip from now on. Changes nothing for others. */
 export async function endAway(
@@ -13,6 +14,6 @@ export async function endAway(
   if (!(await db.users.answerOffer(actor.uid))) return presentUser(user, actor, services);
   const back = (await db.users.update(actor.uid, { idleSince: clock.now() })) ?? user;
   await liveDrivers.refresh(actor.uid);
-  realtime.resourceChanged('drivers', [actor.uid]);
+  sendUserChanged(back, realtime);
   return presentUser(back, actor, services);
 }

@@ -1,5 +1,6 @@
 import type { PeopleServices } from '../services.js';
 import { pendingEvent } from '../../messages/webhook/pendingEvents.js';
+import { sendUserChanged } from '../user/user.realtime.js';
 
 /**
  * Frees a driver from a booking, and blocks one who is to be blocked after it. Does nothing if the driver is
@@ -20,5 +21,5 @@ export async function freeDriver(
   const now = await db.users.findById(driver);
   // Also when repeated: the process that blocked the driver may have ended before.
   if (now && !now.approved) realtime.disconnect(driver);
-  realtime.resourceChanged('drivers', [driver]);
+  if (now) sendUserChanged(now, realtime);
 }

@@ -2,6 +2,7 @@ import { type Actor, conflict, earningCut, type Place, type User } from '@wayfar
 import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
 import { presentUser } from '../user/user.presenter.js';
+import { sendUserChanged } from '../user/user.realtime.js';
 
 /**
  * A driver wants only trips toward a place. Repeating it for the same place changes nothing.
@@ -34,7 +35,9 @@ export async function stopHeadingHome(
 }
 
 async function presentChanged(actor: Actor, user: StoredUser, services: PeopleServices) {
-  const { db, liveDrivers } = services;
+  const { db, liveDrivers, realtime } = services;
   await liveDrivers.refresh(actor.uid);
-  return presentUser((await db.users.findById(actor.uid)) ?? user, actor, services);
+  const updated = (await db.users.findById(actor.uid)) ?? user;
+  sendUserChanged(updated, realtime);
+  return presentUser(updated, actor, services);
 }

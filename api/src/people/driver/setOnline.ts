@@ -3,6 +3,7 @@ import type { PeopleServices } from '../services.js';
 import { readToday } from './readToday.js';
 import type { StoredUser } from '../user/storedUser.js';
 import { presentUser } from '../user/user.presenter.js';
+import { sendUserChanged } from '../user/user.realtime.js';
 
 /**
  * A driver goes online or offline. Both end being away; going offline ends a break, and heading for a place.
@@ -23,6 +24,6 @@ export async function setOnline(
   };
   const updated = (await services.db.users.update(actor.uid, changes)) ?? user;
   await services.liveDrivers.refresh(actor.uid);
-  services.realtime.resourceChanged('drivers', [actor.uid]);
+  sendUserChanged(updated, services.realtime);
   return presentUser(updated, actor, services);
 }

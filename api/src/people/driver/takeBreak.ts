@@ -2,6 +2,7 @@ import { type Actor, breakEnd, conflict, isOnBreak, type User } from '@wayfare/s
 import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
 import { presentUser } from '../user/user.presenter.js';
+import { sendUserChanged } from '../user/user.realtime.js';
 
 /**
  * A driver takes a break until the time limit of the settings. A break that has started stays as it is.
@@ -34,6 +35,6 @@ async function changeBreak(
 ): Promise<Partial<User>> {
   const updated = (await services.db.users.update(actor.uid, changes)) ?? user;
   await services.liveDrivers.refresh(actor.uid);
-  services.realtime.resourceChanged('drivers', [actor.uid]);
+  sendUserChanged(updated, services.realtime);
   return presentUser(updated, actor, services);
 }

@@ -1,6 +1,7 @@
 import { matchingSavedAddress, type Place, type SavedAddress } from '@wayfare/shared';
 import type { CarriedEffect } from '../../platform/effects/effect.js';
 import type { PeopleServices } from '../services.js';
+import { sendUserChanged } from './user.realtime.js';
 
 /** A trip, as far as the records of its rider and driver need it. */
 type Trip = { id: string };
@@ -21,14 +22,28 @@ export const userEffects = {
   async rateDriver(
     { id }: Trip,
     { data }: CarriedEffect<Rating & { driver: string }>,
-    { db }: PeopleServices,
+    services: PeopleServices,
   ) {
-    await db.users.addRating(data.driver, { ...data, booking: id });
+    await addRating(data.driver, { ...data, booking: id }, services);
   },
-  async rateRider({ id }: Trip, { data }: CarriedEffect<Rating & { rider: string }>, { db }: PeopleServices) {
-    await db.users.addRating(data.rider, { ...data, booking: id });
+  async rateRider(
+    { id }: Trip,
+    { data }: CarriedEffect<Rating & { rider: string }>,
+    services: PeopleServices,
+  ) {
+    await addRating(data.rider, { ...data, booking: id }, services);
   },
 };
+
+async function addRating(
+  uid: string,
+  rating: Rating & { booking: string },
+  { db, realtime }: PeopleServices,
+): Promise<void> {
+  await db.users.addRating(uid, rating);
+  const rated = await db.users.findById(uid);
+  if (rated) sendUserChanged(rated, realtime);
+}
 
 /** The saved addresses with one more use of the drop counted (rule 4.13). */
 function withDrop(addresses: readonly SavedAddress[], drop: Place, convertToMile: boolean): SavedAddress[] {

@@ -32,7 +32,7 @@ export function removalOperations<Stored extends { id: string }, Input, Services
   { reachable, presentOne }: Records<Stored, Services>,
 ): OperationOf<Services>[] {
   const operation = operationFor<Services>();
-  const { name, remove, stepUp, gifts, logged } = resource;
+  const { name, remove, stepUp, gifts, logged, followers } = resource;
   const { one, many } = entityNames(resource);
   const uses = resource.uses && 'count' in resource.uses ? resource.uses : undefined;
   const operations: OperationOf<Services>[] = [];
@@ -112,7 +112,7 @@ export function removalOperations<Stored extends { id: string }, Input, Services
             },
             services,
           );
-          services.realtime.resourceChanged(name, [record.id]);
+          services.realtime.resourceChanged(name, [record.id], followers?.(record));
           return presentOne(record, actor, services);
         },
       }),

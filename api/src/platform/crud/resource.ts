@@ -107,6 +107,8 @@ export interface ResourceDefinition<Stored extends { id: string }, Input, Servic
    * whom they mention by id. Used instead of `searched`; must read by indexes.
    */
   finds?(q: string, services: Services): Promise<Record<string, unknown>>;
+  /** Users besides admins who are notified of changes of a record: those who read it, or what it is about. */
+  followers?(record: Stored): readonly (string | null | undefined)[];
   /** Values that every record of this resource has, for resources that share a collection. */
   base?: Readonly<Record<string, unknown>>;
   reads(services: Services): ResourceReads<Stored>;

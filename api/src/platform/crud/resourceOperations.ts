@@ -44,7 +44,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
   resource: ResourceDefinition<Stored, Input, Services>,
 ): OperationOf<Services>[] {
   const operation = operationFor<Services>();
-  const { name, create, update, input, stepUp, gifts, logged } = resource;
+  const { name, create, update, input, stepUp, gifts, logged, followers } = resource;
   const { one, many } = entityNames(resource);
 
   /** A record that permits the action to the actor. A record the actor may not access counts as not found. */
@@ -188,7 +188,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
             ...(logged && { only: logged }),
           };
           const record = await withAudit(actor, made, () => create(actor, given, id, services), services);
-          services.realtime.resourceChanged(name, [record.id]);
+          services.realtime.resourceChanged(name, [record.id], followers?.(record));
           return presentOne(record, actor, services);
         },
       }),
@@ -235,7 +235,11 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
             );
           };
           const record = await nameAuthors(change, make, services);
-          services.realtime.resourceChanged(name, [record.id]);
+          services.realtime.resourceChanged(
+            name,
+            [record.id],
+            [...(followers?.(before) ?? []), ...(followers?.(record) ?? [])],
+          );
           return presentOne(record, actor, services);
         },
       }),

@@ -51,9 +51,9 @@ export function pairBlockRepository(connection: Connection) {
       }
     },
 
-    /** Removes what one side has set. */
-    async removeSide({ rider, driver, side }: SidedPair): Promise<void> {
-      await model.deleteOne({ rider, driver, side });
+    /** Removes what one side has set. Returns its id, or null if it had set nothing. */
+    async removeSide({ rider, driver, side }: SidedPair): Promise<string | null> {
+      return (await model.findOneAndDelete({ rider, driver, side }).lean())?._id ?? null;
     },
 
     async isSet({ rider, driver, side }: SidedPair): Promise<boolean> {

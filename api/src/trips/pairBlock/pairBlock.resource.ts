@@ -23,6 +23,8 @@ export const pairBlockResource: ResourceDefinition<StoredPairBlock, PairBlockInp
   filters: { rider: 'text', driver: 'text', side: 'text', createdAt: 'number' },
   sorts: ['createdAt', 'DESC'],
   reads: ({ db }) => db.pairBlocks,
+  // The wish of one stays hidden from the other.
+  followers: ({ side, rider, driver }) => [{ rider, driver, office: null }[side]],
   present: (blocks, _actor, services) => presentPairBlocks(blocks, services),
   create: keepApart,
   remove: (_actor, { id }, { db }) => db.pairBlocks.remove(id),

@@ -3,6 +3,7 @@ import { allLiveQueries, staleAfter } from './liveQueries.js';
 
 /** Queries that no event refreshes, each with the reason. */
 const withoutEvents: Readonly<Record<string, string>> = {
+  'sign-ins': 'polled',
   'browser push': 'a state of this browser',
   savedCards: 'changes only by its own page and by a payment, which leaves the page',
   checkout: 'an offer of one moment, which the API checks again',
@@ -16,9 +17,7 @@ const withoutEvents: Readonly<Record<string, string>> = {
   'contact-proposal': 'belongs to one link',
   'guest trip': 'polled: guests have no live connection',
   'guest checkout': 'guests have no live connection',
-  passedtrips: 'trips that others got, of which no event is sent: read again when the page is opened',
-  statement: 'a wallet over a period, read again when it is opened',
-  apart: 'changes only by its own page',
+  passedtrips: 'polled: no event is sent of trips that others got',
   'guest tip': 'guests have no live connection',
   messages: 'each message arrives with its own event',
 };
@@ -35,7 +34,7 @@ it('every resource that a page shows is refreshed by an event, or has a reason w
 });
 
 it('a change refreshes what depends on it, and nothing for a resource that the site does not show', () => {
-  expect(staleAfter('wallethistory')).toEqual(['wallet', 'me']);
+  expect(staleAfter('wallethistory')).toEqual(['wallet', 'me', 'statement']);
   expect(staleAfter('auditlog')).toEqual([]);
   expect(staleAfter('constructor')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { CarType } from '@wayfare/shared';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getPage } from '../../frame/api/getPage.js';
+import { useFallbackInterval } from '../../frame/session/SocketProvider.js';
 
 /** Loads the car types available for booking. */
 export const loadCarTypes = async () =>
@@ -13,5 +14,13 @@ export const carTypesQuery = queryOptions({
   staleTime: 60_000,
 });
 
+/**
+ * How often they are read where no event announces their changes: visitors have no live connection, in ms.
+ */
+const VISITORS_MS = 60_000;
+
 /** The car types available for booking. */
-export const useCarTypes = () => useQuery(carTypesQuery);
+export function useCarTypes() {
+  const refetchInterval = useFallbackInterval(VISITORS_MS);
+  return useQuery({ ...carTypesQuery, refetchInterval });
+}

@@ -8,6 +8,9 @@ import { useMessages } from '../../frame/messages/MessagesProvider.js';
 /** How many trips and requests a page of a list has. */
 export const PER_PAGE = 10;
 
+/** How often the trips that others got are read, of which no event is sent, in ms. */
+const PASSED_MS = 60_000;
+
 /** The automatic decisions about the driver. */
 export const useDecisions = () =>
   useQuery({ queryKey: ['decisions'], queryFn: () => call.get('/drivers/me/decisions') });
@@ -17,6 +20,7 @@ export const usePassedTrips = (page: number) =>
   useQuery({
     queryKey: ['passedtrips', page],
     queryFn: () => getPage<PassedTrip>('passedtrips', { sort: ['at', 'DESC'], page, perPage: PER_PAGE }),
+    refetchInterval: PASSED_MS,
     placeholderData: (before) => before,
   });
 

@@ -1,8 +1,7 @@
 import type { MoneyServices } from '../../services.js';
 import { afterCredit } from '../afterCredit.js';
 import type { StoredAdjustment } from './storedAdjustment.js';
-
-const faces: Readonly<Record<string, 'riders' | 'drivers'>> = { rider: 'riders', driver: 'drivers' };
+import { sendUserChanged } from '../../../people/user/user.realtime.js';
 
 /**
  * Moves an adjustment's money, once no matter how often it is called. The wallet goes below 0 only if the
@@ -30,6 +29,6 @@ export async function finishAdjustment(adjustment: StoredAdjustment, services: M
   // A driver's debt affects which offers they get.
   await liveDrivers.refresh(uid);
   await afterCredit(uid, services);
-  const face = faces[(await db.users.findById(uid))?.usertype ?? ''];
-  if (face) realtime.resourceChanged(face, [uid]);
+  const user = await db.users.findById(uid);
+  if (user) sendUserChanged(user, realtime);
 }

@@ -9,6 +9,7 @@ import {
 import type { PeopleServices } from '../../services.js';
 import type { StoredUser } from '../../user/storedUser.js';
 import { documentOf } from './presentDocuments.js';
+import { sendUserChanged } from '../../user/user.realtime.js';
 
 /** How often a change is retried after concurrent changes of the same driver's documents. */
 const TRIES = 10;
@@ -45,7 +46,7 @@ export async function changeDocument(
     });
     if (!changed) continue;
     await services.liveDrivers.refresh(id);
-    services.realtime.resourceChanged('drivers', [id]);
+    sendUserChanged(changed, services.realtime);
     return changed;
   }
   throw new Error(`the documents of ${id} kept changing`);

@@ -1,4 +1,5 @@
 import { aCarType, aTrip, PICKUP } from '../../../../test/support/builders.js';
+import { receivedBy, testSockets } from '../../../../test/support/sockets.js';
 import { type Client, startTestApp, type TestApp } from '../../../../test/support/testApp.js';
 
 /** Riders and drivers who are never matched again. */
@@ -62,6 +63,24 @@ describe.each(['rider', 'driver'] as const)('a %s who asks never to meet the oth
     await own().delete(`/bookings/${id}/apart`);
     expect(await isApart(own(), id)).toBe(false);
   });
+});
+
+it('refreshes the pages of the one who asks and of the office, but not of the other [4.62, 7.33]', async () => {
+  const id = await finished();
+  const sockets = testSockets();
+  const people = {
+    rider: await sockets.connect(app, rider),
+    driver: await sockets.connect(app, driver),
+    admin: await sockets.connect(app, admin),
+  };
+  const asked = await receivedBy(people, 'resource:changed', () => rider.put(`/bookings/${id}/apart`));
+  const [block] = (await admin.get('/pairblocks')).body;
+  const event = { resource: 'pairblocks', ids: [block.id] };
+  expect(asked).toEqual({ rider: [event], driver: [], admin: [event] });
+  const allowed = await receivedBy(people, 'resource:changed', () => admin.delete(`/pairblocks/${block.id}`));
+  expect(allowed).toMatchObject({ rider: [event], driver: [], admin: expect.arrayContaining([event]) });
+  expect(await isApart(rider, id)).toBe(false);
+  sockets.close();
 });
 
 it('takes an open offer away from a driver whom the rider keeps away [4.62]', async () => {

@@ -11,22 +11,24 @@ import { findVisibleBooking } from '../findBooking.js';
  *   `MOST_PAIR_BLOCKS` people
  */
 export async function keepApart(actor: Actor, id: string, services: TripsServices): Promise<void> {
-  const { db, clock } = services;
+  const { db, clock, realtime } = services;
   const pair = await pairOf(actor, id, services);
   if (await db.pairBlocks.isSet(pair)) return;
   if ((await db.pairBlocks.countOwn(pair.side, actor.uid)) >= MOST_PAIR_BLOCKS)
     throw conflict('pair_blocks_full');
-  await db.pairBlocks.keepApart({
+  const made = await db.pairBlocks.keepApart({
     ...pair,
     id: randomUUID(),
     setBy: actor.uid,
     createdAt: clock.now(),
   });
+  realtime.resourceChanged('pairblocks', [made.id], [actor.uid]);
 }
 
 /** The same person allows trips with the other again, unless the other or the office keeps them apart. */
 export async function allowAgain(actor: Actor, id: string, services: TripsServices): Promise<void> {
-  await services.db.pairBlocks.removeSide(await pairOf(actor, id, services));
+  const removed = await services.db.pairBlocks.removeSide(await pairOf(actor, id, services));
+  if (removed) services.realtime.resourceChanged('pairblocks', [removed], [actor.uid]);
 }
 
 /** Whether the caller asked never to meet the other person of a trip again; the other's wish stays secret. */

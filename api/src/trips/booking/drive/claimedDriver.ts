@@ -3,6 +3,7 @@ import { freeDriver } from '../../../people/driver/freeDriver.js';
 import type { StoredUser } from '../../../people/user/storedUser.js';
 import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
+import { sendUserChanged } from '../../../people/user/user.realtime.js';
 
 /**
  * Claims the acting driver for a booking, and takes it with `take`. A driver who does not get it is free
@@ -21,15 +22,17 @@ export async function asClaimedDriver(
   const allowed = { allowDebt: settings.negativeBalance, allowExpired: !settings.expiredDocumentsBlock };
   if (!(await db.users.claimDriver(actor.uid, booking, { now: clock.now(), ...allowed })))
     throw await refusedClaim(actor.uid, allowed, services);
+  let driver: StoredUser | null = null;
   try {
-    return await take((await db.users.findById(actor.uid)) as StoredUser);
+    driver = (await db.users.findById(actor.uid)) as StoredUser;
+    return await take(driver);
   } catch (error) {
     // After a failure it is unknown whether the driver got the booking: the scheduler checks the claim.
     if (error instanceof DomainError) await freeDriver(actor.uid, booking, undefined, services);
     throw error;
   } finally {
     await services.liveDrivers.refresh(actor.uid);
-    services.realtime.resourceChanged('drivers', [actor.uid]);
+    if (driver) sendUserChanged(driver, services.realtime);
   }
 }
 
