@@ -223,6 +223,7 @@ export * from './basics/settings/currency.js';
 export * from './basics/settings/currencyWorth.js';
 export * from './basics/settings/holidays.js';
 export * from './basics/settings/passwordRule.js';
+export * from './people/user/nameProblems.js';
 export * from './people/user/personName.js';
 export * from './people/user/phoneNumber.js';
 export * from './people/user/typedInput.js';

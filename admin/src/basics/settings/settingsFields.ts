@@ -81,6 +81,7 @@ const groups: readonly SettingGroup[] = [
       flag('otp_secure', 'panel_set_otp_secure'),
       flag('driver_approval', 'panel_set_driver_approval'),
       flag('email_verify', 'panel_set_email_verify'),
+      flag('requireLastName', 'panel_set_require_last_name'),
       {
         source: 'passwordRule',
         label: 'panel_set_password_rule',
@@ -211,6 +212,7 @@ export const settingHelp: Record<keyof Settings, TranslationKey> = {
   otp_secure: 'panel_help_otp_secure',
   driver_approval: 'panel_help_driver_approval',
   email_verify: 'panel_help_email_verify',
+  requireLastName: 'panel_help_require_last_name',
   passwordRule: 'panel_help_password_rule',
   AllowCriticalEditsAdmin: 'panel_help_critical_edits',
   GoogleLoginEnabled: 'panel_help_social_login',

@@ -22,6 +22,7 @@ import { PictureInput } from '../image/PictureInput.js';
 import { textKey, useText } from '../texts/useText.js';
 import { useSession } from '../session/session.js';
 import { fieldRule } from '../table/fieldRule.js';
+import { LastNameInput } from './LastNameInput.js';
 import { emailRule, isHiddenContact } from './userRules.js';
 
 const { shape } = userInputSchema;
@@ -116,7 +117,7 @@ export function UserInputs() {
           />
         </Box>
         <Text source="firstName" label="panel_first_name" />
-        <Text source="lastName" label="panel_last_name" />
+        <LastNameInput />
         <Contacts />
         {resource !== 'drivers' && approved}
       </Group>

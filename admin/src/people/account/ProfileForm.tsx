@@ -11,6 +11,7 @@ import { SESSION_KEY } from '../../frame/session/session.js';
 import { fieldRule } from '../../frame/table/fieldRule.js';
 import { ResetWhenSaved } from '../../frame/table/ResetWhenSaved.js';
 import { fieldErrorsOf } from '../../frame/table/useSaveField.js';
+import { LastNameInput } from '../../frame/userForm/LastNameInput.js';
 import { emailRule } from '../../frame/userForm/userRules.js';
 import { Contacts } from './Contacts.js';
 import { OwnData } from './OwnData.js';
@@ -23,7 +24,6 @@ import { ScreenTitle } from '../../frame/feedback/ScreenTitle.js';
 const { shape } = profileInputSchema;
 const rules = {
   firstName: fieldRule(shape.firstName),
-  lastName: fieldRule(shape.lastName),
   mobile: fieldRule(shape.mobile),
   email: emailRule(),
 };
@@ -110,12 +110,7 @@ function ProfileInputs({ signedInByEmail }: { signedInByEmail: boolean }) {
         validate={rules.firstName}
         autoComplete="given-name"
       />
-      <TextInput
-        source="lastName"
-        label={textKey('panel_last_name')}
-        validate={rules.lastName}
-        autoComplete="family-name"
-      />
+      <LastNameInput autoComplete="family-name" />
       <TextInput
         source="email"
         type="email"

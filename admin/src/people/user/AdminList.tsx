@@ -12,11 +12,11 @@ import { NothingHere, PanelList } from '../../frame/table/PanelList.js';
 import { RoleHelp } from './RoleHelp.js';
 import { InviteButton } from './InviteButton.js';
 import { ResetSecondFactor } from './ResetSecondFactor.js';
+import { LastNameInput } from '../../frame/userForm/LastNameInput.js';
 import { emailRule } from '../../frame/userForm/userRules.js';
 
 const { shape } = userInputSchema;
 const firstName = fieldRule(shape.firstName);
-const lastName = fieldRule(shape.lastName);
 
 /** Rule 2.35: the email is only set when adding. */
 const columns: readonly InlineColumn<User>[] = [
@@ -34,7 +34,7 @@ const columns: readonly InlineColumn<User>[] = [
     sortable: true,
     cut: 13,
     view: (admin) => <bdi title={admin.lastName ?? undefined}>{admin.lastName}</bdi>,
-    input: (props) => <TextInput {...props} validate={lastName} />,
+    input: (props) => <LastNameInput {...props} />,
   },
   {
     source: 'email',

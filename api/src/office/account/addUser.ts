@@ -1,8 +1,10 @@
 import {
   type Actor,
   changesBankDetails,
+  nameProblems,
   onlineChange,
   payoutHeldUntil,
+  requireNoProblems,
   type UserInput,
   type Usertype,
 } from '@wayfare/shared';
@@ -16,7 +18,6 @@ import { beginOnboarding } from '../onboarding/onboardingChange.js';
 import { mailInvitation } from './mailInvitation.js';
 import { freeReferralId } from './openAccount.js';
 import { notifyOfRights } from './notifyOfRights.js';
-import { requireName } from './requireName.js';
 import { requireBankInRole, withoutIdleRole } from './staffRules.js';
 
 /**
@@ -32,7 +33,7 @@ export async function addUser(
   id: string,
   services: OfficeServices,
 ): Promise<StoredUser> {
-  requireName(sent);
+  requireNoProblems(nameProblems(sent, await services.db.settings.settings()));
   requireBankInRole(actor, sent);
   const input = await withStoredMobile(withoutIdleRole(actor, { usertype }, sent), undefined, services);
   await requireFree(input, undefined, services);

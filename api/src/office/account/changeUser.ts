@@ -4,7 +4,9 @@ import {
   forbidden,
   HIDDEN,
   HIDDEN_FOR_DEMO,
+  nameProblems,
   onlineChange,
+  requireNoProblems,
   type UserInput,
 } from '@wayfare/shared';
 import { changedContacts } from '../../people/contact/contactChange.js';
@@ -22,7 +24,6 @@ import { belongsToSomebody } from '../contactProposal/ownership.js';
 import { approvalEvent } from '../onboarding/driverEvents.js';
 import { onboardingEffect } from '../onboarding/onboardingChange.js';
 import { notifyOfRights } from './notifyOfRights.js';
-import { requireName } from './requireName.js';
 import {
   changesRole,
   mayEndFullAdmin,
@@ -45,7 +46,8 @@ export async function changeUser(
   services: OfficeServices,
 ): Promise<StoredUser> {
   const wanted = await withStoredMobile(acceptedChanges(actor, before, sent), before, services);
-  requireName({ firstName: before.firstName, lastName: before.lastName, ...wanted });
+  const names = { firstName: before.firstName, lastName: before.lastName, ...wanted };
+  requireNoProblems(nameProblems(names, await services.db.settings.settings()));
   if (wanted.email || wanted.mobile) {
     await requireFree(wanted, before.id, services);
     await requireNotMade(wanted, before.id, services);

@@ -35,7 +35,7 @@ export async function completeSocialSignUp(
 ): Promise<StoredUser> {
   const { provider, subject, email: known, isEmailVerified } = await provenIdentity(completion, services);
   const mobile = await storedMobile(input.mobile, services);
-  requireNoProblems(personProblems(input, mobile));
+  requireNoProblems(personProblems(input, mobile, await services.db.settings.settings()));
   const email = cleanEmail(input.email);
   const socialId = `${provider}:${subject}`;
   await requireFree({ email, mobile }, undefined, services);

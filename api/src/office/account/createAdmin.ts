@@ -4,6 +4,7 @@ import {
   contactProblems,
   passwordProblem,
   requireNoProblems,
+  userInputSchema,
   userSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
@@ -19,7 +20,7 @@ import { freeReferralId } from './openAccount.js';
 /** An admin with a password, as the operator of the installation enters it. */
 export const newAdminSchema = z.object({
   firstName: userSchema.shape.firstName,
-  lastName: userSchema.shape.lastName,
+  lastName: userInputSchema.shape.lastName,
   email: z.string().overwrite(cleanEmail).max(254),
   password: z.string().max(100),
   mobile: userSchema.shape.mobile,
@@ -37,9 +38,12 @@ export async function checkedAdmin(
   given: NewAdmin,
   services: OfficeServices,
 ): Promise<z.output<typeof newAdminSchema>> {
-  const { passwordRule } = await services.db.settings.settings();
-  const password = passwordProblem(given.password, passwordRule);
-  requireNoProblems([...contactProblems(given), ...(password ? [{ key: password, field: 'password' }] : [])]);
+  const rules = await services.db.settings.settings();
+  const password = passwordProblem(given.password, rules.passwordRule);
+  requireNoProblems([
+    ...contactProblems(given, rules),
+    ...(password ? [{ key: password, field: 'password' }] : []),
+  ]);
   const input = await withStoredMobile(parse(newAdminSchema, given), undefined, services);
   await requireFree(input, undefined, services);
   return input;

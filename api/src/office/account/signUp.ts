@@ -57,8 +57,8 @@ export async function registerUser(
 ): Promise<StoredUser> {
   const { db, clock } = services;
   const mobile = await storedMobile(input.mobile, services);
-  const { email_verify, passwordRule } = await db.settings.settings();
-  requireNoProblems(registrationProblems(input, mobile, passwordRule));
+  const settings = await db.settings.settings();
+  requireNoProblems(registrationProblems(input, mobile, settings));
   await requireFree({ email: input.email, mobile }, undefined, services);
 
   const { password, licenseImage, usertype = 'rider' } = input;
@@ -91,6 +91,7 @@ export async function registerUser(
   );
   // An owner who is not the first to name the address can still prove it.
   const isNamed = (await db.users.findNamers('email', input.email, 2)).length > 1;
-  if (email_verify || isNamed) await mailLink('verify', user, { id: `verify:${user.id}`, locale }, services);
+  if (settings.email_verify || isNamed)
+    await mailLink('verify', user, { id: `verify:${user.id}`, locale }, services);
   return user;
 }

@@ -3,10 +3,11 @@ import {
   changesBankDetails,
   type ContactChangeInput,
   type ContactField,
-  invalid,
+  nameProblems,
   phoneCountry,
   phoneNumber,
   type ProfileInput,
+  requireNoProblems,
   type Settings,
   type User,
 } from '@wayfare/shared';
@@ -32,7 +33,8 @@ export async function changesSensitive(
 /**
  * Changes the acting user's own profile. A new contact waits to be confirmed; the rest is saved at once.
  * `locale` is the caller's, for accounts without a chosen language.
- * @throws proper_input_name (400) for an empty name; what `requestContactChange` and `changeFollowed` throw
+ * @throws proper_input_name (400) for a name that nobody has; what `requestContactChange` and
+ *   `changeFollowed` throw
  */
 export async function updateProfile(
   actor: Actor,
@@ -41,8 +43,9 @@ export async function updateProfile(
   locale: string,
   services: OfficeServices,
 ): Promise<Partial<User>> {
-  const { contacts, ...accepted } = ownChanges(user, sent, await services.db.settings.settings());
-  if (accepted.firstName === '' || accepted.lastName === '') throw invalid('proper_input_name');
+  const settings = await services.db.settings.settings();
+  const { contacts, ...accepted } = ownChanges(user, sent, settings);
+  requireNoProblems(nameProblems(accepted, settings));
   // Comes first, because it may be refused.
   for (const contact of contacts) await requestContactChange(user, contact, locale, services);
   const changes = await claimUserImages(user, accepted, services);

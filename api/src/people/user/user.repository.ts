@@ -1,5 +1,6 @@
 import {
   averageRating,
+  fullName,
   type SavedAddress,
   type SavedPlace,
   type User,
@@ -321,7 +322,7 @@ export function userRepository(connection: Connection, part: UserPart) {
     /** Names of users by id, for lists that show them. */
     async namesOf(ids: readonly string[]) {
       const found = await model.find({ _id: { $in: ids } }, { firstName: 1, lastName: 1 }).lean();
-      return new Map(found.map((user) => [user._id, `${user.firstName} ${user.lastName}`]));
+      return new Map(found.map((user) => [user._id, fullName(user)]));
     },
 
     /** Ids of admins, or only of full admins, who have no staff role. */

@@ -42,7 +42,7 @@ export function CompleteSignUp() {
 
 function CompletionForm({ known }: { known: KnownPerson }) {
   const t = useText();
-  const { goOn } = useSession();
+  const { goOn, settings } = useSession();
   const { notify, notifyError } = useMessages();
   const arrive = useArrive();
   const { form, point, field, country } = usePersonForm({
@@ -57,7 +57,7 @@ function CompletionForm({ known }: { known: KnownPerson }) {
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
     const mobile = phoneNumber(form.mobile, country.country?.code);
-    const found = personProblems(form, mobile);
+    const found = personProblems(form, mobile, settings);
     point(found);
     if (found.length > 0 || mobile === null) return;
     setBusy(true);

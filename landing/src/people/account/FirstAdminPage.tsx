@@ -33,7 +33,7 @@ export function FirstAdminPage() {
     event.preventDefault();
     const wrongPassword = passwordProblem(form.password, settings.passwordRule);
     const found = [
-      ...contactProblems(form),
+      ...contactProblems(form, settings),
       ...(wrongPassword ? [{ key: wrongPassword, field: 'password' }] : []),
     ];
     point(found);

@@ -2,6 +2,7 @@ import { Box, TextField } from '@mui/material';
 import type { FieldProblem } from '@wayfare/shared';
 import { type ReactNode, useRef, useState } from 'react';
 import { useText } from '../../frame/language/LanguageProvider.js';
+import { useSession } from '../../frame/session/SessionProvider.js';
 import { MobileField, useCountry } from './MobileField.js';
 
 /** The fields of every personal data form. */
@@ -48,6 +49,8 @@ export function usePersonForm<Form extends NameForm>(first: Form) {
 /** The inputs that every personal data form begins with. */
 export function NameAndEmailFields({ field }: Pick<ReturnType<typeof usePersonForm<NameForm>>, 'field'>) {
   const t = useText();
+  const { requireLastName } = useSession().settings;
+  const lastName = field('lastName');
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
@@ -59,9 +62,10 @@ export function NameAndEmailFields({ field }: Pick<ReturnType<typeof usePersonFo
         />
         <TextField
           label={t('account_last_name')}
-          required
+          required={requireLastName}
           autoComplete="family-name"
-          {...field('lastName')}
+          {...lastName}
+          helperText={lastName.helperText ?? (requireLastName ? undefined : t('account_single_name'))}
         />
       </Box>
       <TextField

@@ -80,7 +80,7 @@ function ProfileForm({ user }: { user: User }) {
 
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
-    const problems = Object.entries(profileProblems(valueOf, fixed));
+    const problems = Object.entries(profileProblems(valueOf, fixed, settings));
     if (problems.length > 0) return showErrors(Object.fromEntries(problems.map(([at, key]) => [at, t(key)])));
     setBusy(true);
     try {

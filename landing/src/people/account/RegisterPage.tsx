@@ -71,7 +71,7 @@ function RegisterForm() {
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
     const mobile = phoneNumber(form.mobile, country.country?.code);
-    const found = registrationProblems({ ...form, usertype }, mobile, settings.passwordRule);
+    const found = registrationProblems({ ...form, usertype }, mobile, settings);
     point(found);
     if (found.length > 0 || mobile === null) return;
     setState('sending');

@@ -9,8 +9,10 @@ import { useSession } from '../../frame/session/SessionProvider.js';
  */
 export function UnfinishedProfile() {
   const t = useText();
-  const { user } = useSession();
-  if (user?.usertype !== 'rider' || user.loginType !== 'phone' || (user.lastName && user.email)) return null;
+  const { user, settings } = useSession();
+  if (user?.usertype !== 'rider' || user.loginType !== 'phone') return null;
+  const isNamed = user.lastName !== '' || !settings.requireLastName;
+  if (isNamed && user.email) return null;
   return (
     <Alert
       severity="info"

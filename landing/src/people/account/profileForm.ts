@@ -1,4 +1,11 @@
-import { isEmail, type ProfileInput, type TranslationKey, type User } from '@wayfare/shared';
+import {
+  isEmail,
+  type NameRules,
+  nameProblems,
+  type ProfileInput,
+  type TranslationKey,
+  type User,
+} from '@wayfare/shared';
 import { useState } from 'react';
 
 /** The fields of the profile that its user edits. */
@@ -22,14 +29,19 @@ export type ProfileChanges = Partial<Record<ProfileField, string>>;
 /**
  * Everything that is wrong in the form at once, by field.
  * @param isContactFixed whether email and phone number are changed elsewhere
+ * @param rules the settings
  */
 export function profileProblems(
   valueOf: (field: ProfileField) => string,
   isContactFixed: boolean,
+  rules: NameRules,
 ): Partial<Record<ProfileField, TranslationKey>> {
   return {
-    ...(valueOf('firstName').trim() === '' && { firstName: 'field_required' as const }),
-    ...(valueOf('lastName').trim() === '' && { lastName: 'field_required' as const }),
+    ...Object.fromEntries(
+      nameProblems({ firstName: valueOf('firstName'), lastName: valueOf('lastName') }, rules).map(
+        ({ field, key }) => [field, valueOf(field as ProfileField).trim() === '' ? 'field_required' : key],
+      ),
+    ),
     ...(!isContactFixed && !isEmail(valueOf('email').trim()) && { email: 'proper_email' as const }),
   };
 }

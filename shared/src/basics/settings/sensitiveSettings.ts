@@ -13,6 +13,7 @@ const settingKinds: Readonly<Record<keyof Settings, 'money' | 'security' | 'ordi
   otp_secure: 'security',
   driver_approval: 'security',
   email_verify: 'security',
+  requireLastName: 'ordinary',
   passwordRule: 'security',
   license: 'ordinary',
   bonus: 'money',

@@ -59,6 +59,8 @@ export const settingsSchema = z.object({
   otp_secure: flag,
   driver_approval: flag,
   email_verify: flag,
+  /** Everyone has a last name. Off where people have a single name (rule 5.51). */
+  requireLastName: flag,
   /** How new passwords are checked (rule 5.29). */
   passwordRule: passwordRuleSchema,
   license: optionalText,
@@ -222,6 +224,7 @@ export const defaultSettings: Settings = {
   otp_secure: false,
   driver_approval: true,
   email_verify: false,
+  requireLastName: true,
   passwordRule: 'alphanumeric',
   license: null,
   bonus: 0,
@@ -322,6 +325,7 @@ export const publicSettingsSchema = settingsSchema
     restrictCountry: true,
     AllowCountrySelection: true,
     convert_to_mile: true,
+    requireLastName: true,
     passwordRule: true,
     panic: true,
     contactMinutes: true,

@@ -15,10 +15,11 @@ const aSignUp = (changes: Partial<Parameters<typeof registrationProblems>[0]> = 
   password: 'secret1',
   ...changes,
 });
+const rules = { passwordRule: 'alphanumeric', requireLastName: true } as const;
 const problem = (
   changes: Partial<Parameters<typeof registrationProblems>[0]>,
   mobile: string | null = '+15550134567',
-) => registrationProblems(aSignUp(changes), mobile, 'alphanumeric')[0] ?? null;
+) => registrationProblems(aSignUp(changes), mobile, rules)[0] ?? null;
 
 const goodEmails = [
   'a@b.co',
@@ -46,14 +47,9 @@ describe('sign-up', () => {
 
   it('names everything that is wrong at once, in the order of the form', () => {
     const empty = { firstName: '', lastName: ' ', email: 'x', password: '', usertype: 'driver' } as const;
-    expect(registrationProblems(empty, null, 'any').map(({ field }) => field)).toEqual([
-      'firstName',
-      'lastName',
-      'email',
-      'password',
-      'mobile',
-      'licenseImage',
-    ]);
+    expect(
+      registrationProblems(empty, null, { ...rules, passwordRule: 'any' }).map(({ field }) => field),
+    ).toEqual(['firstName', 'lastName', 'email', 'password', 'mobile', 'licenseImage']);
   });
 
   it('requires a visible character in first and last name [5.27]', () => {
@@ -62,6 +58,11 @@ describe('sign-up', () => {
       expect(problem({ lastName: blank })).toEqual({ key: 'proper_input_name', field: 'lastName' });
     }
     expect(problem({ firstName: ' 李 ', lastName: 'O' })).toBeNull();
+  });
+
+  it('accepts a single name where the settings require no last name [5.51]', () => {
+    const single = { ...rules, requireLastName: false };
+    expect(registrationProblems(aSignUp({ lastName: '' }), '+15550134567', single)).toEqual([]);
   });
 
   it('requires a license from drivers only [6.24]', () => {
@@ -82,7 +83,8 @@ describe('sign-up', () => {
 
   it('checks the password by the chosen rule [5.29]', () => {
     const keyOf = (password: string, rule: 'alphanumeric' | 'any' | 'complex') =>
-      registrationProblems(aSignUp({ password }), '+15550134567', rule)[0] ?? null;
+      registrationProblems(aSignUp({ password }), '+15550134567', { ...rules, passwordRule: rule })[0] ??
+      null;
     expect(keyOf('abc-def', 'alphanumeric')).toEqual({
       key: 'password_alphaNumeric_check',
       field: 'password',

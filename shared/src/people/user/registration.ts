@@ -3,7 +3,8 @@ import type { ErrorKey } from '../../basics/errors/catalog.js';
 import { invalid } from '../../basics/errors/domainError.js';
 import { licenseImageSchema } from '../../basics/image/imageReference.js';
 import { type PasswordRule, passwordProblem } from '../../basics/settings/passwordRule.js';
-import { cleanName, isPersonName, LONGEST_NAME } from './personName.js';
+import { type FieldProblem, type NameRules, nameProblems } from './nameProblems.js';
+import { cleanName, LONGEST_NAME } from './personName.js';
 import { cleanEmail, cleanPhone } from './typedInput.js';
 import { userInputSchema } from './user.schema.js';
 
@@ -53,24 +54,18 @@ export const registrationSchema = z.object({
 });
 export type Registration = z.input<typeof registrationSchema>;
 
-/** What is wrong with a field of a form. */
-export interface FieldProblem {
-  key: ErrorKey;
-  field: string;
-}
-
 /**
- * Every rule a sign-up breaks, in the order of the form (rules 5.27 to 5.30, 6.24). `mobile` is the result of
- * `phoneNumber`, `passwordRule` is in the settings.
+ * Every rule a sign-up breaks, in the order of the form (rules 5.27 to 5.30, 5.51, 6.24). `mobile` is the
+ * result of `phoneNumber`, `rules` are the settings.
  */
 export function registrationProblems(
   input: Pick<Registration, 'firstName' | 'lastName' | 'email' | 'password' | 'usertype' | 'licenseImage'>,
   mobile: string | null,
-  passwordRule: PasswordRule,
+  rules: NameRules & { passwordRule: PasswordRule },
 ): FieldProblem[] {
-  const password = passwordProblem(input.password, passwordRule);
+  const password = passwordProblem(input.password, rules.passwordRule);
   return [
-    ...contactProblems(input),
+    ...contactProblems(input, rules),
     ...(password ? [{ key: password, field: 'password' }] : []),
     ...mobileProblems(mobile),
     ...(input.usertype === 'driver' && !input.licenseImage
@@ -83,15 +78,13 @@ export function registrationProblems(
 export const mobileProblems = (mobile: string | null): FieldProblem[] =>
   mobile === null ? [{ key: 'mobile_no_blank_error', field: 'mobile' }] : [];
 
-/** The problems with a name and an email address (rules 5.27, 5.28). */
+/** The problems with a name and an email address (rules 5.27, 5.28, 5.51). */
 export function contactProblems(
   input: Pick<Registration, 'firstName' | 'lastName' | 'email'>,
+  rules: NameRules,
 ): FieldProblem[] {
-  const names = (['firstName', 'lastName'] as const).filter(
-    (field) => !isPersonName(cleanName(input[field])),
-  );
   return [
-    ...names.map((field) => ({ key: 'proper_input_name' as const, field })),
+    ...nameProblems(input, rules),
     ...(isEmail(cleanEmail(input.email)) ? [] : [{ key: 'proper_email' as const, field: 'email' }]),
   ];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { contactProblems, type FieldProblem, mobileProblems, registrationSchema } from './registration.js';
+import type { FieldProblem, NameRules } from './nameProblems.js';
+import { contactProblems, mobileProblems, registrationSchema } from './registration.js';
 
 /** Providers users can sign in with (rules 7.19, 7.21). */
 export const socialProviderNames = ['google', 'facebook', 'apple'] as const;
@@ -27,10 +28,11 @@ export interface KnownPerson {
 }
 
 /**
- * Every rule that a user without a password breaks (rules 5.27, 5.28, 5.30). `mobile` is the result of
- * `phoneNumber`.
+ * Every rule that a user without a password breaks (rules 5.27, 5.28, 5.30, 5.51). `mobile` is the
+ * result of `phoneNumber`, `rules` are the settings.
  */
 export const personProblems = (
   input: Pick<SocialSignUp, 'firstName' | 'lastName' | 'email'>,
   mobile: string | null,
-): FieldProblem[] => [...contactProblems(input), ...mobileProblems(mobile)];
+  rules: NameRules,
+): FieldProblem[] => [...contactProblems(input, rules), ...mobileProblems(mobile)];

@@ -6,7 +6,7 @@ import { savedPlaceSchema } from './savedPlace.js';
 import { idSchema } from '../../basics/crud/id.js';
 import { MAX_AMOUNT } from '../../basics/decimals/money.js';
 import { imageAddressSchema, licenseImageSchema } from '../../basics/image/imageReference.js';
-import { personNameSchema } from './personName.js';
+import { LONGEST_NAME, optionalNameSchema, personNameSchema } from './personName.js';
 import { staffRoles } from './staffRole.js';
 import { cleanEmail, cleanPhone } from './typedInput.js';
 import { workingHoursSchema } from './workingHours.schema.js';
@@ -43,7 +43,8 @@ const shortText = z.string().trim().max(200);
 /** Profile fields of all roles (rules 3.2, 3.3). */
 const profileFields = {
   firstName: personNameSchema,
-  lastName: personNameSchema,
+  /** May be empty while the settings require none (rule 5.51), which `nameProblems` decides. */
+  lastName: optionalNameSchema(LONGEST_NAME),
   email: z.string().overwrite(cleanEmail).max(254).nullish(),
   mobile: mobileSchema.nullish(),
   profile_image: imageAddressSchema.nullish(),
@@ -83,7 +84,9 @@ export const userSchema = z.object({
   id: idSchema,
   usertype: usertypeSchema,
   ...profileFields,
-  /** Empty until a rider who signed up with a phone number has entered it. */
+  /**
+   * Empty for people with a single name, and until a rider who signed up with a phone number has entered it.
+   */
   lastName: z.string().max(60),
   ...driverFields,
   ...staffFields,

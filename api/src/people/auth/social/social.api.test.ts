@@ -231,6 +231,17 @@ describe('signing up through a provider', () => {
     );
   });
 
+  it('accepts a single name where the settings require no last name [5.51]', async () => {
+    const from = browser();
+    await signIn(from, atProvider().sub);
+    const refused = await from.post('/api/auth/social/completion', completed({ lastName: '' }));
+    expect(refused.body.error).toBe('proper_input_name');
+    await app.services.db.settings.saveSettings({ requireLastName: false });
+    const made = await from.post('/api/auth/social/completion', completed({ lastName: '' }));
+    await app.services.db.settings.saveSettings({ requireLastName: true });
+    expect([made.status, made.body.lastName]).toEqual([201, '']);
+  });
+
   it('creates one account for two concurrent completions', async () => {
     const from = browser();
     await signIn(from, atProvider().sub);
