@@ -1,4 +1,4 @@
-import { latinDigits, phoneCountry, phoneNumberPrefix } from '@wayfare/shared';
+import { latinDigits, phoneRules, phoneNumberPrefix } from '@wayfare/shared';
 import type { MoneyServices } from '../services.js';
 
 /** The most people that one search finds: their records are merged in the order of the list. */
@@ -14,7 +14,7 @@ export interface Meant {
 
 /** Returns the people and the amount that a text may mean. */
 export async function meantBy(q: string, { db }: MoneyServices): Promise<Meant> {
-  const phone = phoneNumberPrefix(q, phoneCountry(await db.settings.settings()));
+  const phone = phoneNumberPrefix(q, phoneRules(await db.settings.settings()));
   const people = await db.users.idsFoundBy(phone ? [q, phone] : [q], MOST_PEOPLE);
   return { people, amount: amountIn(q) };
 }

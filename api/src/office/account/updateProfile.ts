@@ -4,7 +4,7 @@ import {
   type ContactChangeInput,
   type ContactField,
   nameProblems,
-  phoneCountry,
+  phoneRules,
   phoneNumber,
   type ProfileInput,
   requireNoProblems,
@@ -63,11 +63,10 @@ export async function updateProfile(
 function ownChanges(
   user: StoredUser,
   sent: Partial<ProfileInput>,
-  settings: Pick<Settings, 'RiderWithDraw' | 'country' | 'restrictCountry'>,
+  settings: Pick<Settings, 'RiderWithDraw' | 'country' | 'restrictCountry' | 'shortPhoneNumbers'>,
 ): Partial<Omit<ProfileInput, ContactField>> & { contacts: ContactChangeInput[] } {
   const { email, mobile: typed, ...changes } = sent;
-  const mobile =
-    typed && typed !== user.mobile ? (phoneNumber(typed, phoneCountry(settings)) ?? typed) : typed;
+  const mobile = typed && typed !== user.mobile ? (phoneNumber(typed, phoneRules(settings)) ?? typed) : typed;
   const isFixed = (user.loginType ?? 'email') === 'email';
   const contacts = isFixed
     ? []

@@ -1,7 +1,7 @@
 import {
   type Actor,
   hiddenUserFields,
-  phoneCountry,
+  phoneRules,
   phoneNumberPrefix,
   standInContacts,
   type UserInput,
@@ -73,7 +73,7 @@ function userResource(usertype: Usertype): ResourceDefinition<StoredUser, UserIn
       ...(actor ? hiddenUserFields(actor, { id: '' }) : []),
       ...standInContacts(settings),
     ],
-    searchedAs: (q, settings) => phoneNumberPrefix(q, phoneCountry(settings)),
+    searchedAs: (q, settings) => phoneNumberPrefix(q, phoneRules(settings)),
     searched: ['firstName', 'lastName', 'email', 'mobile', 'vehicleNumber'],
     reads: (services) => services.db.users,
     followers: ({ fleetadmin }) => [fleetadmin],

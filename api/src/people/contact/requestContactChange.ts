@@ -7,7 +7,7 @@ import {
   newContactProblem,
   normalizedContact,
   type PendingContact,
-  phoneCountry,
+  phoneRules,
   TooManyRequests,
 } from '@wayfare/shared';
 import { hashOf, newSecret } from '../../platform/secret.js';
@@ -61,7 +61,7 @@ export async function requestContactChange(
   const { db, clock, sms } = services;
   const { field } = sent;
   const settings = await db.settings.settings();
-  const value = normalizedContact(sent, phoneCountry(settings));
+  const value = normalizedContact(sent, phoneRules(settings));
   if (!settings.AllowCriticalEditsAdmin) throw forbidden('demo_mode');
   if (field === 'mobile' && !sms) throw forbidden();
   const problem = newContactProblem({ field, value });

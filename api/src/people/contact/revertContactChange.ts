@@ -8,7 +8,7 @@ import {
   maskedContact,
   openReverts,
   payoutHeldUntil,
-  phoneCountry,
+  phoneRules,
   phoneNumber,
   restoredContacts,
   type RevertPreview,
@@ -122,7 +122,7 @@ function revertOf(
   const restored = restoredContacts(reverts, revert);
   // Earlier versions stored numbers in other spellings.
   if (restored.mobile)
-    restored.mobile = phoneNumber(restored.mobile, phoneCountry(settings)) ?? restored.mobile;
+    restored.mobile = phoneNumber(restored.mobile, phoneRules(settings)) ?? restored.mobile;
   const kept = (user.socialIds ?? []).filter((socialId) => socialIds.includes(socialId));
   const notices = contactFields.flatMap((other): ContactNotice[] => {
     const removed = user[other];

@@ -1,4 +1,4 @@
-import { invalid, phoneCountry, phoneNumber } from '@wayfare/shared';
+import { invalid, phoneRules, phoneNumber } from '@wayfare/shared';
 import type { PeopleServices } from '../services.js';
 
 /**
@@ -9,7 +9,7 @@ export async function storedMobile(
   typed: string,
   { db }: Pick<PeopleServices, 'db'>,
 ): Promise<string | null> {
-  return phoneNumber(typed, phoneCountry(await db.settings.settings()));
+  return phoneNumber(typed, phoneRules(await db.settings.settings()));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { phoneNumber, cleanEmail } from '@wayfare/shared';
+import { cleanEmail, storedPhoneNumber } from '@wayfare/shared';
 
 /**
  * Identifiers of an account in the form used for lookups, so that one account cannot be counted under several
@@ -12,7 +12,7 @@ export function accountSubjects(named: {
 }): string[] {
   const email = named.email && cleanEmail(named.email);
   const mobile = named.mobile?.normalize('NFKC');
-  const digits = mobile && (phoneNumber(mobile) ?? mobile).replace(/\D/g, '');
+  const digits = mobile && (storedPhoneNumber(mobile) ?? mobile).replace(/\D/g, '');
   const referralId = named.referralId?.normalize('NFKC').trim().toLowerCase();
   return [
     ...(email ? [`email:${email}`] : []),

@@ -56,7 +56,7 @@ function CompletionForm({ known }: { known: KnownPerson }) {
 
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
-    const mobile = phoneNumber(form.mobile, country.country?.code);
+    const mobile = phoneNumber(form.mobile, country.rules);
     const found = personProblems(form, mobile, settings);
     point(found);
     if (found.length > 0 || mobile === null) return;

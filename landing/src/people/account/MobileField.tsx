@@ -6,14 +6,18 @@ import { useSession } from '../../frame/session/SessionProvider.js';
 import { CountrySelect } from './CountrySelect.js';
 import { countriesIn, type Country } from './countries.js';
 
-/** The available countries for a phone number and the selected one, initially that of the settings. */
+/**
+ * The available countries for a phone number and the selected one, initially that of the settings. The rules
+ * read a number of it.
+ */
 export function useCountry() {
   const { dateLocale } = useLanguage();
   const { settings } = useSession();
   const countries = useMemo(() => countriesIn(dateLocale), [dateLocale]);
   const [code, setCode] = useState(() => phoneCountry(settings));
   const country = countries.find((known) => known.code === code) ?? countries[0];
-  return { countries, country, choose: (chosen: Country) => setCode(chosen.code) };
+  const rules = { country: country?.code, shortPhoneNumbers: settings.shortPhoneNumbers };
+  return { countries, country, rules, choose: (chosen: Country) => setCode(chosen.code) };
 }
 
 /**

@@ -54,7 +54,7 @@ export function PhoneLogin({
   const [mobile, setMobile] = useState('');
   const [code, setCode] = useState('');
   const [sentTimes, setSentTimes] = useState(0);
-  const number = phoneNumber(mobile, country.country?.code);
+  const number = phoneNumber(mobile, country.rules);
   const clear = () => {
     setCode('');
     setSentTimes(0);

@@ -70,7 +70,7 @@ function RegisterForm() {
 
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
-    const mobile = phoneNumber(form.mobile, country.country?.code);
+    const mobile = phoneNumber(form.mobile, country.rules);
     const found = registrationProblems({ ...form, usertype }, mobile, settings);
     point(found);
     if (found.length > 0 || mobile === null) return;

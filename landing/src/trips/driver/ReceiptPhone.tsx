@@ -1,5 +1,5 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
-import { latinDigits, numberToCall, phoneCountry, rulesOf } from '@wayfare/shared';
+import { latinDigits, numberToCall, phoneRules, rulesOf } from '@wayfare/shared';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
@@ -24,7 +24,7 @@ export function ReceiptPhone({ booking }: { booking: OwnBooking }) {
     );
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const number = numberToCall(typed, phoneCountry(settings));
+    const number = numberToCall(typed, phoneRules(settings));
     setWrong(!number?.startsWith('+'));
     if (number?.startsWith('+')) take({ phone: number });
   };

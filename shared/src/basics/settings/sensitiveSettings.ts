@@ -21,6 +21,7 @@ const settingKinds: Readonly<Record<keyof Settings, 'money' | 'security' | 'ordi
   restrictCountry: 'ordinary',
   AllowCountrySelection: 'ordinary',
   smsCountries: 'security',
+  shortPhoneNumbers: 'ordinary',
   autoDispatch: 'ordinary',
   CarHornRepeat: 'ordinary',
   convert_to_mile: 'money',

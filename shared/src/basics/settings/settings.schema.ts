@@ -83,6 +83,8 @@ export const settingsSchema = z.object({
     .regex(/^(?:[A-Z]{2}(?:[\s,;]+|$))*$/, 'field_invalid')
     .refine(areCountries, 'field_invalid')
     .nullish(),
+  /** Phone numbers may be as short as the plan of their country has them, from four digits (rule 5.52). */
+  shortPhoneNumbers: flag,
   autoDispatch: flag,
   CarHornRepeat: flag,
   convert_to_mile: flag,
@@ -233,6 +235,7 @@ export const defaultSettings: Settings = {
   restrictCountry: 'US',
   AllowCountrySelection: true,
   smsCountries: null,
+  shortPhoneNumbers: false,
   autoDispatch: true,
   CarHornRepeat: false,
   convert_to_mile: false,
@@ -324,6 +327,7 @@ export const publicSettingsSchema = settingsSchema
     country: true,
     restrictCountry: true,
     AllowCountrySelection: true,
+    shortPhoneNumbers: true,
     convert_to_mile: true,
     requireLastName: true,
     passwordRule: true,

@@ -20,12 +20,20 @@ const revert = (id: string, fields: Partial<ContactRevert> = {}): ContactRevert 
 });
 const ids = (reverts: ContactRevert[]) => reverts.map(({ id }) => id);
 
+const inCountry = (country: string) => ({ country, shortPhoneNumbers: false });
+
 describe('a new contact', () => {
   it('is stored in the form that sign-in looks up', () => {
-    expect(normalizedContact({ field: 'email', value: ' Ann@Example.COM ' }, 'US')).toBe('ann@example.com');
-    expect(normalizedContact({ field: 'mobile', value: ' +1 212-555 0100 ' }, 'DE')).toBe('+12125550100');
-    expect(normalizedContact({ field: 'mobile', value: '0171 2345678' }, 'DE')).toBe('+491712345678');
-    expect(normalizedContact({ field: 'mobile', value: '1'.repeat(60) }, 'US')).toBe('');
+    expect(normalizedContact({ field: 'email', value: ' Ann@Example.COM ' }, inCountry('US'))).toBe(
+      'ann@example.com',
+    );
+    expect(normalizedContact({ field: 'mobile', value: ' +1 212-555 0100 ' }, inCountry('DE'))).toBe(
+      '+12125550100',
+    );
+    expect(normalizedContact({ field: 'mobile', value: '0171 2345678' }, inCountry('DE'))).toBe(
+      '+491712345678',
+    );
+    expect(normalizedContact({ field: 'mobile', value: '1'.repeat(60) }, inCountry('US'))).toBe('');
   });
 
   it('is an email address or a number with country code', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ErrorKey } from '../../basics/errors/catalog.js';
 import { isEmail } from './registration.js';
-import { phoneNumber } from './phoneNumber.js';
+import { type PhoneRules, phoneNumber, storedPhoneNumber } from './phoneNumber.js';
 import { cleanEmail } from './typedInput.js';
 
 /** The contacts of a user that sign-in or a password reset can depend on. */
@@ -45,16 +45,16 @@ export type RevertPreview = z.infer<typeof revertPreviewSchema>;
 
 /**
  * A contact as stored and compared: addresses in lowercase, numbers in E.164, and an empty text for an
- * impossible number. A number without country code belongs to `country`.
+ * impossible number. A number without country code belongs to the country of the rules.
  */
-export function normalizedContact({ field, value }: ContactChangeInput, country: string): string {
-  return field === 'email' ? cleanEmail(value) : (phoneNumber(value, country) ?? '');
+export function normalizedContact({ field, value }: ContactChangeInput, rules: PhoneRules): string {
+  return field === 'email' ? cleanEmail(value) : (phoneNumber(value, rules) ?? '');
 }
 
 /** The problem with a new contact from `normalizedContact`, or null (rules 5.28, 5.30). */
 export function newContactProblem({ field, value }: ContactChangeInput): ErrorKey | null {
   if (field === 'email') return isEmail(value) ? null : 'proper_email';
-  return phoneNumber(value) === value ? null : 'mobile_no_blank_error';
+  return storedPhoneNumber(value) === value ? null : 'mobile_no_blank_error';
 }
 
 /** A contact as others may see it: enough for the owner to recognize it, not enough to reveal it. */

@@ -14,12 +14,12 @@ describe('a phone number that is pasted or sent by a telephone system', () => {
     ['+٤٩١٧١٢٣٤٥٦٧٨'],
     [' +49\u00a0171\u00a02345678 '],
   ])('%s is the number', (typed) => {
-    expect(phoneNumber(typed, 'US')).toBe('+491712345678');
-    expect(phoneNumberPrefix(typed, 'US')).toBe('+491712345678');
+    expect(phoneNumber(typed, { country: 'US', shortPhoneNumbers: false })).toBe('+491712345678');
+    expect(phoneNumberPrefix(typed, { country: 'US', shortPhoneNumbers: false })).toBe('+491712345678');
   });
 
   it('keeps national numbers with their trunk prefix', () => {
-    expect(phoneNumber('0171 2345678', 'DE')).toBe('+491712345678');
+    expect(phoneNumber('0171 2345678', { country: 'DE', shortPhoneNumbers: false })).toBe('+491712345678');
     expect(cleanPhone('(212) 555-0100')).toBe('(212) 555-0100');
   });
 });

@@ -18,7 +18,7 @@ export const lostItemInputSchema = z.object({
     .string()
     .trim()
     .max(30)
-    .regex(/^\+?[0-9][0-9 ().-]{5,}$/, 'field_invalid')
+    .regex(/^\+?[0-9][0-9 ().-]{3,}$/, 'field_invalid')
     .nullish(),
 });
 export type LostItemInput = z.infer<typeof lostItemInputSchema>;

@@ -10,7 +10,7 @@ import {
   noShowTermsOf,
   numberToCall,
   farePayment,
-  phoneCountry,
+  phoneRules,
   rulesOf,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
@@ -115,7 +115,7 @@ export async function newBooking(
     optionSelected: trip.optionSelected,
     deliveryPerson: input.deliveryPerson,
     deliveryPersonPhone:
-      input.deliveryPersonPhone && numberToCall(input.deliveryPersonPhone, phoneCountry(settings)),
+      input.deliveryPersonPhone && numberToCall(input.deliveryPersonPhone, phoneRules(settings)),
     pickUpInstructions: input.pickUpInstructions,
     deliveryInstructions: input.deliveryInstructions,
     ...(category === 'delivery' && { handover: newHandover(ways) }),

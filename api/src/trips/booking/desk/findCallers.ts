@@ -6,7 +6,7 @@ import {
   CALLERS_AT_MOST,
   callerTripSchema,
   forbidden,
-  phoneCountry,
+  phoneRules,
   phoneNumberPrefix,
   type Settings,
   standInContacts,
@@ -36,7 +36,7 @@ export async function findCallers(actor: Actor, phone: string, services: TripsSe
 }
 
 async function byNumber(phone: string, settings: Settings, { db }: TripsServices): Promise<StoredUser[]> {
-  const number = phoneNumberPrefix(phone, phoneCountry(settings));
+  const number = phoneNumberPrefix(phone, phoneRules(settings));
   if (!number) return [];
   const { rows } = await db.users.list({
     filter: { $and: [searchFilter(number), { usertype: { $in: [...callers] } }] },
@@ -49,7 +49,7 @@ async function byNumber(phone: string, settings: Settings, { db }: TripsServices
 
 /** People found by their latest trips: the words of a trip contain every ending of its numbers. */
 async function byTrips(phone: string, settings: Settings, { db }: TripsServices): Promise<StoredUser[]> {
-  const number = phoneNumberPrefix(phone, phoneCountry(settings));
+  const number = phoneNumberPrefix(phone, phoneRules(settings));
   const filter = numberFilter(phone, callers, number);
   if (!filter) return [];
   const trips = await db.bookings.latestTrips(filter, TRIPS_SEARCHED);

@@ -4,7 +4,7 @@ import {
   type BookingInput,
   type HandoverWay,
   numberToCall,
-  phoneCountry,
+  phoneRules,
   placeOf,
   type Settings,
 } from '@wayfare/shared';
@@ -27,7 +27,7 @@ const parcelStop = (stop: BookedStop, settings: Settings, ways: HandoverWay[]): 
   ...placeOf(stop),
   deliveryPerson: stop.deliveryPerson?.trim() || null,
   deliveryPersonPhone:
-    stop.deliveryPersonPhone && numberToCall(stop.deliveryPersonPhone, phoneCountry(settings)),
+    stop.deliveryPersonPhone && numberToCall(stop.deliveryPersonPhone, phoneRules(settings)),
   deliveryInstructions: stop.deliveryInstructions || null,
   handover: newHandover(ways),
 });

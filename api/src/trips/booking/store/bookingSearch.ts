@@ -1,7 +1,7 @@
 import {
   type Actor,
   type Booking,
-  phoneCountry,
+  phoneRules,
   phoneNumberPrefix,
   referenceWords,
   type Settings,
@@ -74,7 +74,7 @@ export function searchedAs(q: string): string | null {
  * Returns a search text as the beginning of a phone number in international form; null if it is no number.
  */
 export const numberSearchedAs = (q: string, settings: Settings): string | null =>
-  phoneNumberPrefix(q, phoneCountry(settings));
+  phoneNumberPrefix(q, phoneRules(settings));
 
 /**
  * The phone numbers that an actor may not search by: those that the presenter hides, masks or shows only for
