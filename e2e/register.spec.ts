@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { setUpOtherwise } from './business.js';
+import { expectGoodLooks } from './looks.js';
 import { answerOf, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
@@ -209,5 +210,33 @@ test('a user who signs in through a provider without an account completes it, wi
   await expect(page.getByRole('status').filter({ hasText: 'You are signed in.' })).toBeVisible();
   await page.waitForURL((url) => url.pathname === '/');
   expect(sent).toEqual([{ ...known, mobile: '+12025550143' }]);
+  await context.close();
+});
+
+test('a single name and a short number are sent where the settings accept them [5.51, 5.52]', async ({
+  browser,
+}, info) => {
+  const context = await signedIn(browser, null, phone);
+  const page = await context.newPage();
+  const accepted = { country: 'Falkland Islands', requireLastName: false, shortPhoneNumbers: true };
+  await setUpOtherwise(page, ({ settings }) => Object.assign(settings, accepted));
+  await page.goto('/register');
+  const form = page.getByRole('tabpanel', { name: 'Register by email' });
+  await expect(form.getByLabel('Last name')).toHaveAccessibleDescription('Leave it empty for a single name.');
+  await expect(form.getByLabel('Last name')).not.toHaveAttribute('required');
+  await form.getByLabel('First name').fill('Suharto');
+  await form.getByLabel('Email').fill(`${randomUUID()}@example.com`);
+  await form.getByRole('textbox', { name: 'Password' }).fill('secret1');
+  await form.getByLabel('Phone number').fill('51234');
+  await expectGoodLooks(page, info, 'register-single-name');
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/user_signup'));
+  await form.getByRole('button', { name: 'Register' }).click();
+  expect((await sent).postDataJSON().regData).toMatchObject({
+    firstName: 'Suharto',
+    lastName: '',
+    mobile: '+50051234',
+  });
+  // The business of all tests requires more, and the field shows it.
+  await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
   await context.close();
 });

@@ -52,7 +52,7 @@ export function MobileField({
           htmlInput: { dir: 'ltr', inputMode: 'tel' },
           input: {
             startAdornment: (
-              <Box component="bdi" sx={{ mr: 1, color: 'text.secondary' }}>
+              <Box component="bdi" sx={{ mr: 1, color: 'text.secondary', whiteSpace: 'nowrap' }}>
                 +{country?.phone}
               </Box>
             ),

@@ -138,6 +138,12 @@ it.each([
   [{ country: 'Atlantis', restrictCountry: 'de' }, 'DE'],
   [{ country: null, restrictCountry: '' }, 'US'],
   [{ country: '', restrictCountry: 'xx' }, 'US'],
+  // As browsers name them, and as Node does.
+  [{ country: 'Falkland Islands (Islas Malvinas)', restrictCountry: null }, 'FK'],
+  [{ country: 'Falkland Islands', restrictCountry: null }, 'FK'],
+  [{ country: 'Hong Kong', restrictCountry: null }, 'HK'],
+  [{ country: 'Hong Kong SAR China', restrictCountry: null }, 'HK'],
+  [{ country: 'Myanmar (Burma)', restrictCountry: null }, 'MM'],
 ])('phone numbers belong to the country of the settings: %j is %s [2.53]', (settings, code) => {
   expect(phoneCountry(settings)).toBe(code);
 });

@@ -91,15 +91,21 @@ let countries: ReadonlyMap<string, CountryCode> | undefined;
 
 function countryNamed(name: string | null | undefined): CountryCode | undefined {
   if (!countries) {
-    const names = new Intl.DisplayNames(['en'], { type: 'region' });
     const codes = getCountries();
-    countries = new Map([
-      ...codes.map((code) => [(names.of(code) ?? code).toLowerCase(), code] as const),
-      ...codes.map((code) => [code.toLowerCase(), code] as const),
-    ]);
+    // Browsers and Node differ: "Hong Kong" and "Hong Kong SAR China", "Falkland Islands (Islas Malvinas)".
+    const spellings = (['short', 'long'] as const).flatMap((style) => {
+      const names = new Intl.DisplayNames(['en'], { type: 'region', style });
+      const named = codes.map((code) => [(names.of(code) ?? code).toLowerCase(), code] as const);
+      return [...named.map(([name, code]) => [withoutAddition(name), code] as const), ...named];
+    });
+    countries = new Map([...spellings, ...codes.map((code) => [code.toLowerCase(), code] as const)]);
   }
-  return countries.get(name?.trim().toLowerCase() ?? '');
+  const typed = name?.trim().toLowerCase() ?? '';
+  return countries.get(typed) ?? countries.get(withoutAddition(typed));
 }
+
+/** A country's name without what stands in parentheses after it. */
+const withoutAddition = (name: string): string => name.replace(/\s*\(.*\)$/, '');
 
 function countryCode(code: string | null | undefined): CountryCode | undefined {
   const upper = code?.trim().toUpperCase() ?? '';
