@@ -12,6 +12,8 @@ import { noUses } from '../../platform/crud/noUses.js';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
 import { noProof } from '../../platform/operation/noProof.js';
 
+export const presentLanguages = presentAs(languageSchema);
+
 const withoutTexts = ({ keyValuePairs: _texts, ...language }: Language): Language => language;
 
 /** The languages people can choose (rules 2.43 to 2.45, 3.29). Lists leave the texts out. */
@@ -30,7 +32,7 @@ export const languageResource: ResourceDefinition<Language, LanguageInput, Basic
       (await db.languages.all()).filter((language) => ids.includes(language.id)).map(withoutTexts),
     findById: (id) => db.languages.findById(id),
   }),
-  present: presentAs(languageSchema),
+  present: presentLanguages,
   /** A new language is not the default and starts with the default language's texts (rule 4.47). */
   async create(_actor, input, id, { db, clock }) {
     const texts = input.keyValuePairs ?? (await db.languages.findDefault())?.keyValuePairs ?? {};

@@ -2,9 +2,10 @@ import { idSchema, languageSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { permit } from '../../platform/crud/permit.js';
 import { operation } from '../operation.js';
-import { languageResource } from './language.resource.js';
+import { presentLanguages } from './language.resource.js';
 import { setDefaultLanguage } from './setDefaultLanguage.js';
 import { textsOf } from './translate.js';
+import { single } from '../../platform/crud/single.js';
 
 export const languageOperations = [
   operation({
@@ -41,8 +42,6 @@ export const languageOperations = [
       },
       after: ({ default: isDefault }) => ({ default: isDefault }),
     },
-    async present(language, { actor, services }) {
-      return (await languageResource.present([language], actor, services))[0];
-    },
+    present: async (language) => single(await presentLanguages([language])),
   }),
 ];

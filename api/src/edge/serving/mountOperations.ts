@@ -33,6 +33,7 @@ import { limitOrigin, limitSubjects } from './limitRequests.js';
 import { type Access, type Call, scopeOfAccess } from '../../platform/operation/operation.js';
 import type { Operation } from '../operation.js';
 import { requireFreshProof } from '../../platform/operation/requireFreshProof.js';
+import { requireDeclaredAnswer } from './requireDeclaredAnswer.js';
 import { refuseOtherMethods } from './refuseOtherMethods.js';
 import { requireStaffRole } from '../../platform/operation/requireStaffRole.js';
 import { runAsStaff } from '../../platform/operation/staffPosting.js';
@@ -157,6 +158,10 @@ function requireReadableBody(request: Request, { reads }: Operation) {
     throw new DomainError('unsupported_media', 415);
 }
 
+/** Whether each answer is compared with its declaration: in tests, and while the sources are worked on. */
+const checksAnswers = ({ NODE_ENV, WAYFARE_DEV }: EdgeServices['config']) =>
+  NODE_ENV === 'test' || WAYFARE_DEV;
+
 type AnyCall = Call<EdgeServices, PeopleCallers, unknown, unknown, unknown, Access>;
 
 /** Whether this call needs a proof of identity before it acts. */
@@ -247,6 +252,8 @@ function handle(
     });
     if (key) await recordKeyUse(key, services);
     if (answer === undefined) return;
+    if (declared.answers && checksAnswers(services.config))
+      requireDeclaredAnswer(declared.id, declared.answers, answer);
     const ownPath = request.baseUrl + request.path.replace(/\/$/, '');
     const location = declared.status === 201 ? locationOf(declared, ownPath, answer) : null;
     if (location !== null) response.location(location);

@@ -20,7 +20,7 @@ export const notificationOperations = [
     answers: z.object({ ok: z.literal(true) }),
     async act({ body, services }) {
       await sendToDevice(body, services);
-      return { ok: true };
+      return { ok: true } as const;
     },
   }),
   operation({

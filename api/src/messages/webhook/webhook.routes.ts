@@ -11,6 +11,7 @@ import { replayDelivery, replayFailed, rotateSecret, testWebhook } from './manag
 import { presentWebhooks } from './webhook.resource.js';
 import { presentDeliveries } from './webhookDelivery.resource.js';
 import { noProof } from '../../platform/operation/noProof.js';
+import { single } from '../../platform/crud/single.js';
 
 const byId = z.object({ id: idSchema });
 const nothing = z.object({});
@@ -36,7 +37,7 @@ export const webhookOperations = [
       after: ({ newSecret }) => ({ secret: newSecret }),
     },
     async present(rotated) {
-      return (await presentWebhooks([rotated]))[0];
+      return single(await presentWebhooks([rotated]));
     },
   }),
   operation({
@@ -53,7 +54,7 @@ export const webhookOperations = [
     async act({ actor, params: { id }, services }) {
       const delivery = await testWebhook(actor, id, services);
       services.realtime.resourceChanged('webhook-deliveries', [delivery.id]);
-      return (await presentDeliveries([delivery]))[0];
+      return single(await presentDeliveries([delivery]));
     },
   }),
   operation({
@@ -95,7 +96,7 @@ export const webhookOperations = [
       after: ({ event }) => ({ event }),
     },
     async present(delivery) {
-      return (await presentDeliveries([delivery]))[0];
+      return single(await presentDeliveries([delivery]));
     },
   }),
 ];

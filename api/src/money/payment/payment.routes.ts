@@ -141,7 +141,7 @@ export const paymentOperations = [
     async act({ params, query, body, request, services }) {
       const message = { body: rawBody(body), query, header: (name: string) => request.get(name) };
       await handleProviderMessage(params.provider, (provider) => provider.verifyWebhook(message), services);
-      return { received: true };
+      return { received: true } as const;
     },
   }),
 ];

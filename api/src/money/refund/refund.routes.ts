@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { operation } from '../operation.js';
 import { presentRefunds } from './refund.resource.js';
 import { previewRefund, requestRefund } from './requestRefund.js';
+import { single } from '../../platform/crud/single.js';
 
 const params = z.object({ id: idSchema });
 
@@ -45,7 +46,7 @@ export const refundOperations = [
       after: ({ amount, source, note }) => ({ amount, source, note }),
     },
     async present(refund, { services }) {
-      return (await presentRefunds([refund], services))[0];
+      return single(await presentRefunds([refund], services));
     },
   }),
 ];

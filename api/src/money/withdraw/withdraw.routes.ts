@@ -16,6 +16,7 @@ import type { StoredWithdraw } from './storedWithdraw.js';
 import { presentWithdraws } from './withdraw.resource.js';
 import { noProof } from '../../platform/operation/noProof.js';
 import { noGift } from '../../platform/operation/noGift.js';
+import { single } from '../../platform/crud/single.js';
 
 const byId = z.object({ id: idSchema });
 
@@ -31,7 +32,7 @@ const decides = (action: 'process' | 'fail') => ({
     only: ['processed', 'procesDate', 'failedAt', 'failReason'],
   },
   present: async (withdraw: StoredWithdraw, { actor, services }: DecisionCall) =>
-    (await presentWithdraws([withdraw], actor, services))[0],
+    single(await presentWithdraws([withdraw], actor, services)),
 });
 
 interface DecisionCall {
@@ -57,7 +58,7 @@ export const withdrawOperations = [
     async act({ actor, body, claimId, services }) {
       const { id } = await claimId();
       const withdraw = await requestWithdraw(actor, body, id, services);
-      return (await presentWithdraws([withdraw], actor, services))[0];
+      return single(await presentWithdraws([withdraw], actor, services));
     },
   }),
   operation({

@@ -33,7 +33,7 @@ export const ownAccountOperations = [
     async act({ user, request, services }) {
       await removeOwnAccount(user, services);
       await endSession(request);
-      return { ok: true };
+      return { ok: true } as const;
     },
   }),
 ];

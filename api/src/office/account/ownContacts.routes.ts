@@ -56,7 +56,7 @@ export const ownContactOperations = [
     answers: z.object({ ok: z.literal(true) }),
     async act({ user, params, services }) {
       if (!(await services.db.pendingContacts.cancel(user.id, params.field))) throw notFound();
-      return { ok: true };
+      return { ok: true } as const;
     },
   }),
   operation({
@@ -84,7 +84,7 @@ export const ownContactOperations = [
     body: z.object({ token }),
     answers: z.object({ ok: z.literal(true), renewed: stillSignedIn.nullable() }),
     act: async ({ signIn, body, request, services }) => ({
-      ok: true,
+      ok: true as const,
       renewed: await confirmMailedContact(body.token, { signIn, request }, services),
     }),
   }),

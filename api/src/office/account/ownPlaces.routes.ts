@@ -1,7 +1,7 @@
 import { idSchema, savedPlaceInputSchema, userSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../operation.js';
-import { presentUser } from '../../people/user/user.presenter.js';
+import { presentOwnUser } from '../../people/user/user.presenter.js';
 import { removePlace, savePlace } from './savePlace.js';
 import { noProof } from '../../platform/operation/noProof.js';
 
@@ -18,8 +18,8 @@ export const ownPlaceOperations = [
     access: ['rider'],
     body: savedPlaceInputSchema,
     answers: profile,
-    act: async ({ actor, user, body, services }) =>
-      presentUser(await savePlace(user, body, services), actor, services),
+    act: async ({ user, body, services }) =>
+      presentOwnUser(await savePlace(user, body, services), services),
   }),
   operation({
     id: 'removePlace',
@@ -30,7 +30,7 @@ export const ownPlaceOperations = [
     access: ['rider'],
     params: z.object({ id: idSchema }),
     answers: profile,
-    act: async ({ actor, user, params, services }) =>
-      presentUser(await removePlace(user, params.id, services), actor, services),
+    act: async ({ user, params, services }) =>
+      presentOwnUser(await removePlace(user, params.id, services), services),
   }),
 ];

@@ -1,6 +1,6 @@
 import { profileInputSchema, userSchema } from '@wayfare/shared';
 import { localeOf } from '../../basics/language/translate.js';
-import { presentUser } from '../../people/user/user.presenter.js';
+import { presentOwnUser } from '../../people/user/user.presenter.js';
 import { onlySent } from '../../platform/crud/resourceOperations.js';
 import { operation } from '../operation.js';
 import { changesSensitive, updateProfile } from './updateProfile.js';
@@ -18,7 +18,7 @@ export const ownProfileOperations = [
     summary: 'Get the signed-in user’s profile',
     access: 'signedIn',
     answers: profile,
-    act: ({ actor, user, services }) => presentUser(user, actor, services),
+    act: ({ user, services }) => presentOwnUser(user, services),
   }),
   operation({
     id: 'updateProfile',
@@ -31,7 +31,7 @@ export const ownProfileOperations = [
     stepUp: ({ user, body, request, services }) =>
       changesSensitive(user, onlySent(body, request.body), services),
     answers: profile,
-    act: async ({ actor, user, body, request, services }) =>
-      updateProfile(actor, user, onlySent(body, request.body), await localeOf(request, services), services),
+    act: async ({ user, body, request, services }) =>
+      updateProfile(user, onlySent(body, request.body), await localeOf(request, services), services),
   }),
 ];

@@ -16,6 +16,8 @@ import { signUpFields } from './signUpFields.js';
 import { storedMobile } from '../../people/user/storedMobile.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 
+type SignUpMessage = 'email_verify_message' | 'account_create_successfully';
+
 /**
  * Signs up a rider or driver. Returns the message about what happens next (rules 5.27 to 5.33, 7.11).
  * @throws the key of the first broken rule (400); user_exists (409); referer_not_found (400);
@@ -25,7 +27,8 @@ export async function signUp(input: Registration, locale: string, services: Offi
   const { id, usertype } = await registerUser(input, locale, services);
   services.realtime.resourceChanged(usertype === 'driver' ? 'drivers' : 'riders', [id]);
   const { email_verify } = await services.db.settings.settings();
-  return { uid: id, message: email_verify ? 'email_verify_message' : 'account_create_successfully' };
+  const message: SignUpMessage = email_verify ? 'email_verify_message' : 'account_create_successfully';
+  return { uid: id, message };
 }
 
 /** How long the same form counts as sent twice, in ms. */

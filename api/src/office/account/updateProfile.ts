@@ -1,5 +1,4 @@
 import {
-  type Actor,
   changesBankDetails,
   type ContactChangeInput,
   type ContactField,
@@ -16,7 +15,7 @@ import { changeFollowed } from '../../people/contact/changeFollowed.js';
 import { requestContactChange } from '../../people/contact/requestContactChange.js';
 import { claimUserImages } from '../../people/user/claimUserImages.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
-import { presentUser } from '../../people/user/user.presenter.js';
+import { presentOwnUser } from '../../people/user/user.presenter.js';
 import { sendUserChanged } from '../../people/user/user.realtime.js';
 import type { OfficeServices } from '../services.js';
 
@@ -37,12 +36,11 @@ export async function changesSensitive(
  *   `changeFollowed` throw
  */
 export async function updateProfile(
-  actor: Actor,
   user: StoredUser,
   sent: Partial<ProfileInput>,
   locale: string,
   services: OfficeServices,
-): Promise<Partial<User>> {
+): Promise<User> {
   const settings = await services.db.settings.settings();
   const { contacts, ...accepted } = ownChanges(user, sent, settings);
   requireNoProblems(nameProblems(accepted, settings));
@@ -52,7 +50,7 @@ export async function updateProfile(
   const updated = (await changeFollowed(user, changes, 'owner', undefined, undefined, services)) ?? user;
   await services.liveDrivers.refresh(user.id);
   sendUserChanged(updated, services.realtime);
-  return presentUser(updated, actor, services);
+  return presentOwnUser(updated, services);
 }
 
 /**

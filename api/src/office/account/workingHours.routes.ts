@@ -1,6 +1,6 @@
 import { idSchema, presentedUserSchema, userSchema, workingHoursInputSchema } from '@wayfare/shared';
 import { z } from 'zod';
-import { presentUser } from '../../people/user/user.presenter.js';
+import { presentOwnUser, presentUser } from '../../people/user/user.presenter.js';
 import { operation } from '../operation.js';
 import { saveHours, setHours } from './setHours.js';
 import { noProof } from '../../platform/operation/noProof.js';
@@ -16,9 +16,9 @@ export const workingHoursOperations = [
     access: ['driver'],
     body: workingHoursInputSchema,
     answers: userSchema,
-    async act({ actor, user, body, services }) {
+    async act({ user, body, services }) {
       const saved = await saveHours(user, body.workingHours, services);
-      return presentUser(saved, actor, services);
+      return presentOwnUser(saved, services);
     },
   }),
   operation({

@@ -17,6 +17,7 @@ import { pressEmergency } from './pressEmergency.js';
 import { readAlertTimes } from './readAlertTimes.js';
 import type { StoredAlert } from './storedAlert.js';
 import { noProof } from '../../platform/operation/noProof.js';
+import { single } from '../../platform/crud/single.js';
 
 /** A ms timestamp in a query; an empty text is none. */
 const timestamp = z
@@ -46,7 +47,7 @@ const onAlert = <Body extends z.ZodType>(
     answers: alertSchema,
     permission: 'dispatch',
     act: async ({ actor, params: { id }, body: input, services }) =>
-      (await presentAlerts([await act(actor, id, input as z.infer<Body>, services)], services))[0],
+      single(await presentAlerts([await act(actor, id, input as z.infer<Body>, services)], services)),
   });
 
 export const alertOperations = [

@@ -5,6 +5,7 @@ import { proveLedger } from './proveLedger.js';
 import { noProof } from '../../platform/operation/noProof.js';
 
 const RUN = 'ledger';
+type LedgerProof = z.infer<typeof ledgerProofSchema>;
 const answers = runSchema(ledgerProofSchema);
 
 /** The ledger audit, for admins. */
@@ -17,7 +18,7 @@ export const ledgerProofOperations = [
     permission: 'reports',
     access: ['admin'],
     answers,
-    act: ({ services }) => services.longWork.read(RUN),
+    act: ({ services }) => services.longWork.read<LedgerProof>(RUN),
   }),
   operation({
     id: 'startLedgerAudit',
@@ -32,7 +33,7 @@ export const ledgerProofOperations = [
     answers,
     async act({ services }) {
       await services.longWork.begin(RUN, (report) => proveLedger(report, services));
-      return services.longWork.read(RUN);
+      return services.longWork.read<LedgerProof>(RUN);
     },
   }),
 ];

@@ -38,10 +38,12 @@ export async function publicSettings(services: OfficeServices) {
 
 /** The settings as admins see them. */
 export async function adminSettings(services: OfficeServices) {
+  const settings = await services.db.settings.settings();
   return {
-    id: 'settings',
-    ...(await services.db.settings.settings()),
+    id: 'settings' as const,
+    ...settings,
     ...deploymentOf(services),
+    mapStart: mapStart(settings),
     isPublicDemo: services.config.PUBLIC_DEMO,
   };
 }

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { changesAny } from '../../platform/crud/resource.js';
 import { permit } from '../../platform/crud/permit.js';
 import { wasSchema } from '../../platform/crud/resourceOperations.js';
-import { presentUser } from '../../people/user/user.presenter.js';
+import { presentOwnUser } from '../../people/user/user.presenter.js';
 import { operation } from '../operation.js';
 import { adminSettings, businessSetup, publicSettings, readAppInfo } from './businessSetup.js';
 import { readCurrencyUse } from './currencyUse.js';
@@ -54,7 +54,7 @@ export const settingsOperations = [
     }),
     async act({ actor, user, signInProblem, services }) {
       return {
-        user: user && actor ? await presentUser(user, actor, services) : null,
+        user: user && actor ? await presentOwnUser(user, services) : null,
         problem: signInProblems.find((key) => key === signInProblem) ?? null,
         ...(await businessSetup(services)),
       };

@@ -5,6 +5,7 @@ import { acknowledgeShiftNote } from './acknowledgeShiftNote.js';
 import { readShiftNotes } from './readShiftNotes.js';
 import { presentShiftNotes } from './shiftNote.presenter.js';
 import { noProof } from '../../platform/operation/noProof.js';
+import { single } from '../../platform/crud/single.js';
 
 /** Notes on the desk, beyond their list. */
 export const shiftNoteOperations = [
@@ -40,7 +41,7 @@ export const shiftNoteOperations = [
       only: ['acknowledged'],
     },
     async present(note, { services }) {
-      return (await presentShiftNotes([note], services))[0];
+      return single(await presentShiftNotes([note], services));
     },
   }),
 ];

@@ -5,6 +5,7 @@ import type { PeopleServices } from '../services.js';
 import { presentApiKeys } from './apiKey.presenter.js';
 import { createApiKey, revokeApiKey, rotateApiKey } from './manageApiKeys.js';
 import type { StoredApiKey } from './storedApiKey.js';
+import { single } from '../../platform/crud/single.js';
 
 const byId = z.object({ id: idSchema });
 
@@ -26,7 +27,7 @@ interface KeyCall {
 }
 
 const presentKey = async (key: StoredApiKey, { services }: { services: PeopleServices }) =>
-  (await presentApiKeys([key], services))[0];
+  single(await presentApiKeys([key], services));
 
 /** Operations of admins on the keys of partners. */
 export const apiKeyOperations = [

@@ -42,7 +42,7 @@ export const authOperations = [
     answers: z.object({ ok: z.literal(true) }),
     async act({ body, request, services }) {
       await signOut({ request, refreshToken: body.refreshToken }, services);
-      return { ok: true };
+      return { ok: true } as const;
     },
   }),
   operation({

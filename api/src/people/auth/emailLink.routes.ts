@@ -22,7 +22,7 @@ export const emailLinkOperations = [
     answers: z.object({ message: z.literal('reset_pass_msg') }),
     async act({ body, from, request, services }) {
       await requestReset(body.email, { locale: await localeOf(request, services), from }, services);
-      return { message: 'reset_pass_msg' };
+      return { message: 'reset_pass_msg' } as const;
     },
   }),
   operation({
@@ -40,7 +40,7 @@ export const emailLinkOperations = [
       // Strangers may have used up the guesses of unknown devices. As a known device, this one can still sign
       // in.
       await rememberDevice(request, uid, 'session', services);
-      return { ok: true };
+      return { ok: true } as const;
     },
   }),
   operation({
@@ -55,7 +55,7 @@ export const emailLinkOperations = [
     answers: done,
     async act({ body, services }) {
       await verifyEmail(body.token, services);
-      return { ok: true };
+      return { ok: true } as const;
     },
   }),
 ];

@@ -1,5 +1,4 @@
 import {
-  actorOf,
   type Challenge,
   challengeSchema,
   DomainError,
@@ -9,7 +8,7 @@ import {
 import type { Request } from 'express';
 import { z } from 'zod';
 import type { PeopleServices } from '../services.js';
-import { presentUser } from '../user/user.presenter.js';
+import { presentOwnUser } from '../user/user.presenter.js';
 import type { StoredUser } from '../user/storedUser.js';
 import { rememberDevice } from './guessing/device.js';
 import { beginTokens, type TokenPair } from './refreshToken.js';
@@ -34,9 +33,13 @@ export const signedInAnswers = z.union([userSchema, tokenSignIn]);
 /** The response to a sign-in, in the form that the request or its first step chose. */
 export const signInAnswers = z.union([challengeSchema, userSchema, tokenSignIn]);
 
-type SignedIn = Partial<User> | (TokenPair & { deviceToken: string; user: Partial<User> });
-interface Way {
-  form: SignInForm;
+/** The response to a completed sign-in of a form. */
+type SignedIn<Form extends SignInForm> = Form extends 'tokens'
+  ? TokenPair & { deviceToken: string; user: User }
+  : User;
+
+interface Way<Form extends SignInForm = SignInForm> {
+  form: Form;
   request: Request;
   /**
    * Whether it proves an identity: a password or second factor does; a text message or other service alone
@@ -49,11 +52,11 @@ interface Way {
  * Continues a sign-in after its first step: opens it, or first asks for the second factor.
  * @throws sign_in_expired (401) if the account was signed out everywhere since the first step
  */
-export async function openSignIn(
+export async function openSignIn<Form extends SignInForm>(
   user: StoredUser,
-  way: Way,
+  way: Way<Form>,
   services: PeopleServices,
-): Promise<SignedIn | Challenge> {
+): Promise<SignedIn<Form> | Challenge> {
   const challenge = await challengeFor(user, way.form, services);
   if (!challenge) return enter(user, way, services);
   if (await isSignedOutSince(user, services)) throw expired();
@@ -66,8 +69,12 @@ export async function openSignIn(
  * @throws sign_in_expired (401) if the account was signed out everywhere since `user` was read, by a new
  *   password for example: the steps of the sign-in may have relied on the previous one
  */
-export async function enter(user: StoredUser, way: Way, services: PeopleServices): Promise<SignedIn> {
-  const profile = await presentUser(user, actorOf(user), services);
+export async function enter<Form extends SignInForm>(
+  user: StoredUser,
+  way: Way<Form>,
+  services: PeopleServices,
+): Promise<SignedIn<Form>> {
+  const profile = await presentOwnUser(user, services);
   const stored = await store[way.form](user, way, services);
   // Only now: a sign-out after this check finds the sign-in and ends it.
   if (await isSignedOutSince(user, services)) {
@@ -75,7 +82,8 @@ export async function enter(user: StoredUser, way: Way, services: PeopleServices
     throw expired();
   }
   const deviceToken = await rememberDevice(way.request, user.id, way.form, services);
-  return stored.pair ? { ...stored.pair, deviceToken, user: profile } : profile;
+  const answer = stored.pair ? { ...stored.pair, deviceToken, user: profile } : profile;
+  return answer as SignedIn<Form>;
 }
 
 /** A sign-in that has just been stored: its tokens, if it has any, and how to end it. */

@@ -42,7 +42,7 @@ export const signInListOperations = [
     async act({ actor, request, services }) {
       await signOutEverywhere(actor.uid, services);
       await endSession(request);
-      return { ok: true };
+      return { ok: true } as const;
     },
   }),
   operation({
@@ -59,7 +59,7 @@ export const signInListOperations = [
     async act({ actor, body, request, services }) {
       await changePassword(actor, body.password, services);
       await endSession(request);
-      return { ok: true };
+      return { ok: true } as const;
     },
   }),
   operation({
@@ -74,7 +74,7 @@ export const signInListOperations = [
     answers: done,
     async act({ actor, params, services }) {
       await endSignIn(actor.uid, params.id, services);
-      return { ok: true };
+      return { ok: true } as const;
     },
   }),
 ];

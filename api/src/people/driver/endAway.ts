@@ -1,7 +1,7 @@
 import type { Actor, User } from '@wayfare/shared';
 import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
-import { presentUser } from '../user/user.presenter.js';
+import { presentOwnUser } from '../user/user.presenter.js';
 import { sendUserChanged } from '../user/user.realtime.js';
 
 /** A driver who was away gets offers again, and waits for a trip from now on. Changes nothing for others. */
@@ -9,11 +9,11 @@ export async function endAway(
   actor: Actor,
   user: StoredUser,
   services: PeopleServices,
-): Promise<Partial<User>> {
+): Promise<User> {
   const { db, clock, liveDrivers, realtime } = services;
-  if (!(await db.users.answerOffer(actor.uid))) return presentUser(user, actor, services);
+  if (!(await db.users.answerOffer(actor.uid))) return presentOwnUser(user, services);
   const back = (await db.users.update(actor.uid, { idleSince: clock.now() })) ?? user;
   await liveDrivers.refresh(actor.uid);
   sendUserChanged(back, realtime);
-  return presentUser(back, actor, services);
+  return presentOwnUser(back, services);
 }

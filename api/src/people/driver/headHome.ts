@@ -1,7 +1,7 @@
 import { type Actor, conflict, earningCut, type Place, type User } from '@wayfare/shared';
 import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
-import { presentUser } from '../user/user.presenter.js';
+import { presentOwnUser } from '../user/user.presenter.js';
 import { sendUserChanged } from '../user/user.realtime.js';
 
 /**
@@ -13,11 +13,11 @@ export async function headHome(
   user: StoredUser,
   place: Place,
   services: PeopleServices,
-): Promise<Partial<User>> {
+): Promise<User> {
   const { db, clock } = services;
   const { heading } = user;
   if (heading?.isOn && heading.lat === place.lat && heading.lng === place.lng)
-    return presentUser(user, actor, services);
+    return presentOwnUser(user, services);
   const { headingsPerDay: most, timeZone } = await db.settings.settings();
   const { day } = earningCut(clock.now(), timeZone);
   if (!(await db.users.headHome(actor.uid, place, { day, most }))) throw conflict('heading_used_up');
@@ -29,7 +29,7 @@ export async function stopHeadingHome(
   actor: Actor,
   user: StoredUser,
   services: PeopleServices,
-): Promise<Partial<User>> {
+): Promise<User> {
   await services.db.users.stopHeading(actor.uid);
   return presentChanged(actor, user, services);
 }
@@ -39,5 +39,5 @@ async function presentChanged(actor: Actor, user: StoredUser, services: PeopleSe
   await liveDrivers.refresh(actor.uid);
   const updated = (await db.users.findById(actor.uid)) ?? user;
   sendUserChanged(updated, realtime);
-  return presentUser(updated, actor, services);
+  return presentOwnUser(updated, services);
 }

@@ -2,7 +2,7 @@ import { type Actor, onlineChange, type User } from '@wayfare/shared';
 import type { PeopleServices } from '../services.js';
 import { readToday } from './readToday.js';
 import type { StoredUser } from '../user/storedUser.js';
-import { presentUser } from '../user/user.presenter.js';
+import { presentOwnUser } from '../user/user.presenter.js';
 import { sendUserChanged } from '../user/user.realtime.js';
 
 /**
@@ -13,7 +13,7 @@ export async function setOnline(
   user: StoredUser,
   driverActiveStatus: boolean,
   services: PeopleServices,
-): Promise<Partial<User>> {
+): Promise<User> {
   if (!driverActiveStatus) await services.db.users.stopHeading(actor.uid);
   const changes = {
     driverActiveStatus,
@@ -25,5 +25,5 @@ export async function setOnline(
   const updated = (await services.db.users.update(actor.uid, changes)) ?? user;
   await services.liveDrivers.refresh(actor.uid);
   sendUserChanged(updated, services.realtime);
-  return presentUser(updated, actor, services);
+  return presentOwnUser(updated, services);
 }

@@ -1,7 +1,7 @@
 import { type Actor, breakEnd, conflict, isOnBreak, type User } from '@wayfare/shared';
 import type { PeopleServices } from '../services.js';
 import type { StoredUser } from '../user/storedUser.js';
-import { presentUser } from '../user/user.presenter.js';
+import { presentOwnUser } from '../user/user.presenter.js';
 import { sendUserChanged } from '../user/user.realtime.js';
 
 /**
@@ -12,16 +12,16 @@ export async function startBreak(
   actor: Actor,
   user: StoredUser,
   services: PeopleServices,
-): Promise<Partial<User>> {
+): Promise<User> {
   const { db, clock } = services;
   const { breakMinutes } = await db.settings.settings();
   if (!user.driverActiveStatus || breakMinutes === 0) throw conflict();
-  if (isOnBreak(user, clock.now())) return presentUser(user, actor, services);
+  if (isOnBreak(user, clock.now())) return presentOwnUser(user, services);
   return changeBreak(actor, user, { breakUntil: breakEnd(clock.now(), breakMinutes) }, services);
 }
 
 /** A driver ends a break, and waits for a trip from then on. */
-export function endBreak(actor: Actor, user: StoredUser, services: PeopleServices): Promise<Partial<User>> {
+export function endBreak(actor: Actor, user: StoredUser, services: PeopleServices): Promise<User> {
   const idleSince = user.breakUntil ? Math.min(user.breakUntil, services.clock.now()) : null;
   const changes = { breakUntil: null, ...(idleSince !== null && { idleSince }) };
   return changeBreak(actor, user, changes, services);
@@ -32,9 +32,9 @@ async function changeBreak(
   user: StoredUser,
   changes: Pick<Partial<StoredUser>, 'breakUntil' | 'idleSince'>,
   services: PeopleServices,
-): Promise<Partial<User>> {
+): Promise<User> {
   const updated = (await services.db.users.update(actor.uid, changes)) ?? user;
   await services.liveDrivers.refresh(actor.uid);
   sendUserChanged(updated, services.realtime);
-  return presentUser(updated, actor, services);
+  return presentOwnUser(updated, services);
 }

@@ -1,5 +1,6 @@
-import { type Actor, isOnBreak, shownContact, type User, visibleUserFields } from '@wayfare/shared';
+import { type Actor, actorOf, isOnBreak, shownContact, type PresentedUser, type User, visibleUserFields } from '@wayfare/shared';
 import { onlyFields } from '../../platform/crud/onlyFields.js';
+import { single } from '../../platform/crud/single.js';
 import type { PeopleServices } from '../services.js';
 import { licenseImagePath } from './licenseImage.js';
 import type { StoredUser } from './storedUser.js';
@@ -9,7 +10,7 @@ export async function presentUsers(
   users: readonly StoredUser[],
   actor: Actor,
   services: PeopleServices,
-): Promise<Partial<User>[]> {
+): Promise<PresentedUser[]> {
   const settings = await services.db.settings.settings();
   return users.map((user) => {
     const shown: Partial<User> = onlyFields(user, visibleUserFields(actor, user));
@@ -25,7 +26,7 @@ export async function presentUsers(
       shown.email = shownContact(user.email, user.usertype, settings);
       shown.mobile = shownContact(user.mobile, user.usertype, settings);
     }
-    return shown;
+    return shown as PresentedUser;
   });
 }
 
@@ -33,7 +34,11 @@ export async function presentUser(
   user: StoredUser,
   actor: Actor,
   services: PeopleServices,
-): Promise<Partial<User>> {
-  const [presented] = await presentUsers([user], actor, services);
-  return presented as Partial<User>;
+): Promise<PresentedUser> {
+  return single(await presentUsers([user], actor, services));
+}
+
+/** The actor's own record, with every field that users see of themselves. */
+export async function presentOwnUser(user: StoredUser, services: PeopleServices): Promise<User> {
+  return (await presentUser(user, actorOf(user), services)) as User;
 }

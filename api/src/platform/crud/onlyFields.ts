@@ -12,8 +12,8 @@ export function onlyFields<T extends object>(record: T, fields: readonly string[
 /**
  * Presents records with the fields of a schema: a stored field that the schema does not list is never sent.
  */
-export function presentAs(schema: z.ZodObject) {
+export function presentAs<Schema extends z.ZodObject>(schema: Schema) {
   const fields = Object.keys(schema.shape);
-  return async <T extends object>(records: readonly T[]): Promise<Partial<T>[]> =>
-    records.map((record) => onlyFields(record, fields));
+  return async (records: readonly z.input<Schema>[]): Promise<z.input<Schema>[]> =>
+    records.map((record) => onlyFields(record, fields) as z.input<Schema>);
 }

@@ -34,6 +34,7 @@ import { requireUnchanged } from './requireUnchanged.js';
 import type { ResourceDefinition } from './resource.js';
 import { bothOf, scopeFilter } from './scopeFilter.js';
 import { giftOf, proofOf, requires } from './writeRules.js';
+import { single } from './single.js';
 
 /** The values of a change's fields when its author started, if sent: see `requireUnchanged`. */
 export const wasSchema = z.record(z.string(), z.unknown()).optional();
@@ -73,7 +74,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
   }
 
   const presentOne = async (record: Stored, actor: Actor | null, services: Services) =>
-    (await resource.present([record], actor, services))[0];
+    single(await resource.present([record], actor, services));
 
   const exporters = usertypes.filter((usertype) => canAccess({ uid: '', usertype }, 'export', name));
   const operations: OperationOf<Services>[] = [

@@ -160,7 +160,7 @@ export interface Declaration<Services, Known extends Callers, Params, Query, Bod
   mayRedirect?: boolean;
   /** What the list that it answers can be filtered and sorted by. */
   lists?: ListedBy;
-  /** The response's schema, for the documentation. */
+  /** The response's schema: for the documentation, and for tests, which accept no other field. */
   answers?: z.ZodType;
   /** HTTP status of success; 200 when omitted. */
   status?: 200 | 201;
@@ -192,12 +192,36 @@ export type OperationOf<Services, Known extends Callers = Callers> = Declaration
 >;
 
 /**
- * A function that declares the operations of an area, with these services and callers, and infers the types
- * of their input.
+ * Declares an operation, infers the types of its input, and ties its answer to the schema in `answers`: an
+ * operation whose `act`, or `present` if there is one, returns something else does not compile.
  */
+interface Declare<Services, Known extends Callers> {
+  <Params, Query, Body, const A extends Access, Schema extends z.ZodType, Result>(
+    declaration: Declaration<Services, Known, Params, Query, Body, A, Result> & {
+      answers?: Schema;
+      present(
+        result: Result,
+        call: Call<Services, Known, Params, Query, Body, A>,
+      ): Promise<z.input<Schema>>;
+    },
+  ): OperationOf<Services, Known>;
+  <
+    Params,
+    Query,
+    Body,
+    const A extends Access,
+    Schema extends z.ZodType,
+    Result extends z.input<Schema> | undefined | void,
+  >(
+    declaration: Declaration<Services, Known, Params, Query, Body, A, Result> & {
+      answers?: Schema;
+      present?: undefined;
+    },
+  ): OperationOf<Services, Known>;
+}
+
+/** A function that declares the operations of an area, with these services and callers. */
 export const operationFor =
-  <Services, Known extends Callers = Callers>() =>
-  <Params, Query, Body, const A extends Access, Result>(
-    declaration: Declaration<Services, Known, Params, Query, Body, A, Result>,
-  ): OperationOf<Services, Known> =>
-    declaration as unknown as OperationOf<Services, Known>;
+  <Services, Known extends Callers = Callers>(): Declare<Services, Known> =>
+  (declaration: unknown) =>
+    declaration as OperationOf<Services, Known>;

@@ -22,6 +22,7 @@ import { previewSeries, readOccurrences } from './readSeries.js';
 import { presentSeries } from './series.presenter.js';
 import { seriesAddress } from './seriesLink.js';
 import { skipSeriesDay } from './skipSeriesDay.js';
+import { single } from '../../platform/crud/single.js';
 
 const params = z.object({ id: idSchema });
 const LOGGED = ['parts', 'until', 'skipped'];
@@ -75,7 +76,7 @@ export const seriesOperations = [
       after: (changed) => changed,
       only: LOGGED,
     },
-    present: async (changed, { services }) => (await presentSeries([changed], services))[0],
+    present: async (changed, { services }) => single(await presentSeries([changed], services)),
   }),
   operation({
     id: 'skipSeriesDay',
@@ -99,7 +100,7 @@ export const seriesOperations = [
       after: (changed) => changed,
       only: ['skipped'],
     },
-    present: async (changed, { services }) => (await presentSeries([changed], services))[0],
+    present: async (changed, { services }) => single(await presentSeries([changed], services)),
   }),
   operation({
     id: 'getSeriesLink',

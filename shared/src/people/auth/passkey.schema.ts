@@ -79,6 +79,7 @@ export const newPasskeyOptionsSchema = z.object({
   timeout: z.number().optional(),
   excludeCredentials: z.array(described).optional(),
 });
+export type NewPasskeyOptions = z.infer<typeof newPasskeyOptionsSchema>;
 
 /** The options for a browser to use a passkey. */
 export const passkeyProofOptionsSchema = z.object({
@@ -88,3 +89,4 @@ export const passkeyProofOptionsSchema = z.object({
   allowCredentials: z.array(described).optional(),
   userVerification: z.enum(['required', 'preferred', 'discouraged']).optional(),
 });
+export type PasskeyProofOptions = z.infer<typeof passkeyProofOptionsSchema>;

@@ -18,6 +18,7 @@ import { presentAdjustments } from './adjustment.resource.js';
 import { adjustWallet } from './adjustWallet.js';
 import { approveAdjustment, rejectAdjustment } from './decideAdjustment.js';
 import { reverseEntry } from './reverseEntry.js';
+import { single } from '../../../platform/crud/single.js';
 
 /** Returns the audit log's record of a posting, or of the request to approve it. */
 const describePosting = (what: object, { pending }: { pending?: string }) => ({
@@ -38,7 +39,7 @@ const decides = (action: 'approve' | 'reject') => ({
     only: ['state', 'decisionNote'],
   },
   present: async (decided: StoredAdjustment, { services }: DecisionCall) =>
-    (await presentAdjustments([decided], services))[0],
+    single(await presentAdjustments([decided], services)),
 });
 
 interface DecisionCall {

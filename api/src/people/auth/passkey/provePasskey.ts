@@ -1,4 +1,4 @@
-import { DomainError, MOST_PASSKEYS, type PasskeyProof } from '@wayfare/shared';
+import { DomainError, MOST_PASSKEYS, type PasskeyProof, type PasskeyProofOptions } from '@wayfare/shared';
 import type { PeopleServices } from '../../services.js';
 import {
   newPasskeyChallenge,
@@ -19,11 +19,14 @@ export const signingIn: Prover = { purpose: 'signIn', uid: null };
  * user's own for a step-up.
  * @throws passkeys_unavailable (409)
  */
-export async function passkeyProofOptions(prover: Prover, services: PeopleServices) {
+export async function passkeyProofOptions(
+  prover: Prover,
+  services: PeopleServices,
+): Promise<PasskeyProofOptions> {
   const { id: rpID } = requireRelyingParty(services);
   const { generateAuthenticationOptions } = await webAuthn();
   const own = prover.uid === null ? [] : await services.db.passkeys.listOf(prover.uid, MOST_PASSKEYS);
-  return generateAuthenticationOptions({
+  const options = await generateAuthenticationOptions({
     rpID,
     allowCredentials: own
       .filter(({ rpId }) => rpId === rpID)
@@ -32,6 +35,8 @@ export async function passkeyProofOptions(prover: Prover, services: PeopleServic
     timeout: PASSKEY_CHALLENGE_MS,
     userVerification: 'required',
   });
+  // The package types the kind of a credential as any text.
+  return options as PasskeyProofOptions;
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   fullName,
   MOST_PASSKEYS,
   type NewPasskey,
+  type NewPasskeyOptions,
   type Passkey,
 } from '@wayfare/shared';
 import { withOwnerNotice } from '../../contact/withOwnerNotice.js';
@@ -27,14 +28,17 @@ const ALGORITHMS = [-8, -7, -257];
  * Creates the options with which a browser creates a passkey for an account. @throws demo_mode (403), because
  * demo accounts are shared; passkeys_unavailable, passkey_limit (409)
  */
-export async function beginPasskey(user: StoredUser, services: PeopleServices) {
+export async function beginPasskey(
+  user: StoredUser,
+  services: PeopleServices,
+): Promise<NewPasskeyOptions> {
   const { db } = services;
   const relyingParty = requireRelyingParty(services);
   if (!(await db.settings.settings()).AllowCriticalEditsAdmin) throw forbidden('demo_mode');
   const { generateRegistrationOptions } = await webAuthn();
   const known = await requireRoom(user.id, services);
   const { appName } = await db.settings.appInfo();
-  return generateRegistrationOptions({
+  const options = await generateRegistrationOptions({
     rpName: appName,
     rpID: relyingParty.id,
     userID: new Uint8Array(Buffer.from(user.id)),
@@ -47,6 +51,8 @@ export async function beginPasskey(user: StoredUser, services: PeopleServices) {
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   });
+  // The package types the kind of a credential as any text.
+  return options as NewPasskeyOptions;
 }
 
 /**

@@ -93,7 +93,7 @@ export const secondFactorOperations = [
     answers: done,
     async act({ user, body, from, services }) {
       await disableSecondFactor(user, body, from, services);
-      return { ok: true };
+      return { ok: true } as const;
     },
   }),
   operation({
@@ -125,7 +125,7 @@ export const secondFactorOperations = [
     answers: done,
     async act({ user, params, body, from, services }) {
       await resetSecondFactor(user, params.id, body, from, services);
-      return { ok: true };
+      return { ok: true } as const;
     },
   }),
 ];
