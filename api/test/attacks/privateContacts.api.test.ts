@@ -17,7 +17,7 @@ beforeAll(async () => {
   rider = await app.signedIn('rider', {
     firstName: 'Ada',
     lastName: 'Lovelace',
-    profile_image: '/api/images/ada.webp',
+    profile_image: '/api/images/0b5c2f0e-63d7-4a57-9d3c-2f1f8f6f9a01.webp',
     ...RIDER_PRIVATE,
   });
   driver = await app.signedIn('driver', {
@@ -39,7 +39,7 @@ async function aTrip(status: Status, fields: Parameters<typeof aBooking>[2] = {}
     {
       customer_email: RIDER_PRIVATE.email,
       customer_contact: RIDER_PRIVATE.mobile,
-      customer_image: '/api/images/ada.webp',
+      customer_image: '/api/images/0b5c2f0e-63d7-4a57-9d3c-2f1f8f6f9a01.webp',
       deliveryPerson: 'Grace Hopper',
       deliveryPersonPhone: '+12125550166',
       pickUpInstructions: 'Ring at Lovelace',

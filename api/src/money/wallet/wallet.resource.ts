@@ -1,5 +1,6 @@
 import type { MoneyServices } from '../services.js';
 import { ledgerAccounts, ledgerEntrySchema, type LedgerEntry } from '@wayfare/shared';
+import { z } from 'zod';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
 import { entriesOfTrip } from './entriesOfTrip.js';
 import { meantBy, meantFilter } from './moneySearch.js';
@@ -11,7 +12,7 @@ export const walletHistoryResource: ResourceDefinition<LedgerEntry & { id: strin
   name: 'wallethistory',
   stepUp: { export: noProof.reads },
   entity: 'WalletEntry',
-  record: ledgerEntrySchema,
+  record: ledgerEntrySchema.extend({ id: z.string() }),
   filters: { uid: 'text', type: 'text', kind: 'text', date: 'number' },
   derived: {
     // Entries of the wallet do not name their account.

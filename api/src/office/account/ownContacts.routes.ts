@@ -4,11 +4,10 @@ import {
   notFound,
   pendingContactSchema,
   revertPreviewSchema,
-  userSchema,
   typedCodeSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
-import { tokenPair } from '../../people/auth/openSignIn.js';
+import { signedInAnswers } from '../../people/auth/openSignIn.js';
 import { operation } from '../operation.js';
 import { localeOf } from '../../basics/language/translate.js';
 import { presentPending, requestContactChange } from '../../people/contact/requestContactChange.js';
@@ -17,7 +16,6 @@ import { confirmMailedContact, confirmOwnMobile } from './confirmOwnContact.js';
 import { noProof } from '../../platform/operation/noProof.js';
 
 const token = z.string().min(1).max(100);
-const stillSignedIn = z.union([userSchema, tokenPair.extend({ user: userSchema })]);
 
 /** Users change their own email address and phone number, and undo changes made by another person. */
 export const ownContactOperations = [
@@ -68,7 +66,7 @@ export const ownContactOperations = [
     access: 'signedIn',
     limit: 'openLink',
     body: z.object({ otp: typedCodeSchema.default('') }),
-    answers: stillSignedIn,
+    answers: signedInAnswers,
     act: ({ user, signIn, body, request, services }) =>
       confirmOwnMobile(user, body.otp, { signIn, request }, services),
   }),
@@ -82,7 +80,7 @@ export const ownContactOperations = [
     access: 'public',
     limit: 'openLink',
     body: z.object({ token }),
-    answers: z.object({ ok: z.literal(true), renewed: stillSignedIn.nullable() }),
+    answers: z.object({ ok: z.literal(true), renewed: signedInAnswers.nullable() }),
     act: async ({ signIn, body, request, services }) => ({
       ok: true as const,
       renewed: await confirmMailedContact(body.token, { signIn, request }, services),

@@ -10,6 +10,7 @@ import {
   partnerEstimateInputSchema,
   partnerReportQuerySchema,
   partnerReportSchema,
+  listedBookingSchema,
   presentedBookingSchema,
   wantedChangeSchema,
 } from '@wayfare/shared';
@@ -71,7 +72,7 @@ export const partnerOperations = [
     access: 'key:bookings:read',
     limit: 'partner',
     query: partnerBookingQuerySchema,
-    answers: z.array(presentedBookingSchema),
+    answers: z.array(listedBookingSchema),
     async act({ actor, query, services }) {
       return presentBookings(await listPartnerBookings(actor, query, services), actor, services);
     },

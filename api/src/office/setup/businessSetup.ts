@@ -50,7 +50,7 @@ export async function adminSettings(services: OfficeServices) {
 
 /** The company details. */
 export async function readAppInfo({ db }: OfficeServices) {
-  return { id: 'appinfo', ...(await db.settings.appInfo()) };
+  return { id: 'appinfo' as const, ...(await db.settings.appInfo()) };
 }
 
 /** Information about the deployment, added to the settings. */

@@ -27,6 +27,9 @@ const adminSettingsSchema = settingsSchema.extend({
   isPublicDemo: z.boolean(),
 });
 
+/** The company details as they are stored, under their fixed id. */
+const storedAppInfoSchema = appInfoSchema.extend({ id: z.literal('appinfo') });
+
 /** A referral bonus as forms send it: they send an empty one as an empty text or null. */
 const bonusSchema = z.union([settingsSchema.shape.bonus, z.literal(''), z.null()]).optional();
 
@@ -131,7 +134,7 @@ export const settingsOperations = [
     path: '/appinfo',
     summary: 'Get the company details shown on the public pages',
     access: 'public',
-    answers: appInfoSchema,
+    answers: storedAppInfoSchema,
     async act({ actor, services }) {
       if (!canAccess(actor, 'show', 'appinfo')) throw forbidden();
       return readAppInfo(services);
@@ -145,7 +148,7 @@ export const settingsOperations = [
     summary: 'Change the company details',
     access: ['admin'],
     body: appInfoSchema.partial().extend({ bonus: bonusSchema, was: wasSchema }),
-    answers: appInfoSchema,
+    answers: storedAppInfoSchema,
     authorize: ({ actor, services }) => permit(actor, 'edit', 'appinfo', services),
     act: ({ body, request, services }) => updateAppInfo(body, request.body, services),
     audit: {

@@ -78,6 +78,17 @@ export const newPasskeyOptionsSchema = z.object({
   pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
   timeout: z.number().optional(),
   excludeCredentials: z.array(described).optional(),
+  authenticatorSelection: z
+    .object({
+      residentKey: z.string().optional(),
+      requireResidentKey: z.boolean().optional(),
+      userVerification: z.string().optional(),
+      authenticatorAttachment: z.string().optional(),
+    })
+    .optional(),
+  hints: z.array(z.string()).optional(),
+  attestation: z.string().optional(),
+  extensions: z.record(z.string(), z.unknown()).optional(),
 });
 export type NewPasskeyOptions = z.infer<typeof newPasskeyOptionsSchema>;
 

@@ -2,6 +2,7 @@ import type { FieldTexts } from './fieldTexts.js';
 
 /** A line of a wallet's history. Amounts are in the currency of the settings. */
 export const walletEntryFields: FieldTexts = {
+  id: 'The same as `txRef`.',
   txRef: 'The unique reference of the entry.',
   uid: 'The id of the user whose wallet it is.',
   userName: 'For admins: the name of that user.',
