@@ -6,7 +6,12 @@ const trips = z.array(z.object({ id: z.string(), stops: z.array(z.object({ name:
 const check = (answer: unknown) => () => requireDeclaredAnswer('listTrips', trips, answer);
 
 it('accepts an answer with the declared fields', () => {
-  expect(check([{ id: 't1', stops: [{ name: 'Pier 17' }] }, { id: 't2', stops: [] }])).not.toThrow();
+  expect(
+    check([
+      { id: 't1', stops: [{ name: 'Pier 17' }] },
+      { id: 't2', stops: [] },
+    ]),
+  ).not.toThrow();
 });
 
 it('names each field that is not declared, wherever it is', () => {

@@ -18,8 +18,7 @@ export const ownPlaceOperations = [
     access: ['rider'],
     body: savedPlaceInputSchema,
     answers: profile,
-    act: async ({ user, body, services }) =>
-      presentOwnUser(await savePlace(user, body, services), services),
+    act: async ({ user, body, services }) => presentOwnUser(await savePlace(user, body, services), services),
   }),
   operation({
     id: 'removePlace',

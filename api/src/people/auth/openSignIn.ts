@@ -1,10 +1,4 @@
-import {
-  type Challenge,
-  challengeSchema,
-  DomainError,
-  type User,
-  userSchema,
-} from '@wayfare/shared';
+import { type Challenge, challengeSchema, DomainError, type User, userSchema } from '@wayfare/shared';
 import type { Request } from 'express';
 import { z } from 'zod';
 import type { PeopleServices } from '../services.js';

@@ -5,11 +5,7 @@ import { presentOwnUser } from '../user/user.presenter.js';
 import { sendUserChanged } from '../user/user.realtime.js';
 
 /** A driver who was away gets offers again, and waits for a trip from now on. Changes nothing for others. */
-export async function endAway(
-  actor: Actor,
-  user: StoredUser,
-  services: PeopleServices,
-): Promise<User> {
+export async function endAway(actor: Actor, user: StoredUser, services: PeopleServices): Promise<User> {
   const { db, clock, liveDrivers, realtime } = services;
   if (!(await db.users.answerOffer(actor.uid))) return presentOwnUser(user, services);
   const back = (await db.users.update(actor.uid, { idleSince: clock.now() })) ?? user;

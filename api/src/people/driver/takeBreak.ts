@@ -8,11 +8,7 @@ import { sendUserChanged } from '../user/user.realtime.js';
  * A driver takes a break until the time limit of the settings. A break that has started stays as it is.
  * @throws conflict (409) for a driver who is offline, or if the settings allow no breaks
  */
-export async function startBreak(
-  actor: Actor,
-  user: StoredUser,
-  services: PeopleServices,
-): Promise<User> {
+export async function startBreak(actor: Actor, user: StoredUser, services: PeopleServices): Promise<User> {
   const { db, clock } = services;
   const { breakMinutes } = await db.settings.settings();
   if (!user.driverActiveStatus || breakMinutes === 0) throw conflict();

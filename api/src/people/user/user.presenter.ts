@@ -1,4 +1,12 @@
-import { type Actor, actorOf, isOnBreak, shownContact, type PresentedUser, type User, visibleUserFields } from '@wayfare/shared';
+import {
+  type Actor,
+  actorOf,
+  isOnBreak,
+  shownContact,
+  type PresentedUser,
+  type User,
+  visibleUserFields,
+} from '@wayfare/shared';
 import { onlyFields } from '../../platform/crud/onlyFields.js';
 import { single } from '../../platform/crud/single.js';
 import type { PeopleServices } from '../services.js';

@@ -199,10 +199,7 @@ interface Declare<Services, Known extends Callers> {
   <Params, Query, Body, const A extends Access, Schema extends z.ZodType, Result>(
     declaration: Declaration<Services, Known, Params, Query, Body, A, Result> & {
       answers?: Schema;
-      present(
-        result: Result,
-        call: Call<Services, Known, Params, Query, Body, A>,
-      ): Promise<z.input<Schema>>;
+      present(result: Result, call: Call<Services, Known, Params, Query, Body, A>): Promise<z.input<Schema>>;
     },
   ): OperationOf<Services, Known>;
   <

@@ -28,10 +28,7 @@ const ALGORITHMS = [-8, -7, -257];
  * Creates the options with which a browser creates a passkey for an account. @throws demo_mode (403), because
  * demo accounts are shared; passkeys_unavailable, passkey_limit (409)
  */
-export async function beginPasskey(
-  user: StoredUser,
-  services: PeopleServices,
-): Promise<NewPasskeyOptions> {
+export async function beginPasskey(user: StoredUser, services: PeopleServices): Promise<NewPasskeyOptions> {
   const { db } = services;
   const relyingParty = requireRelyingParty(services);
   if (!(await db.settings.settings()).AllowCriticalEditsAdmin) throw forbidden('demo_mode');
