@@ -64,6 +64,8 @@ export const passkeyProofSchema = z.object({
 });
 export type PasskeyProof = z.infer<typeof passkeyProofSchema>;
 
+const wish = z.enum(['required', 'preferred', 'discouraged']);
+
 const described = z.object({
   id: z.string(),
   type: z.literal('public-key'),
@@ -80,14 +82,14 @@ export const newPasskeyOptionsSchema = z.object({
   excludeCredentials: z.array(described).optional(),
   authenticatorSelection: z
     .object({
-      residentKey: z.string().optional(),
+      residentKey: wish.optional(),
       requireResidentKey: z.boolean().optional(),
-      userVerification: z.string().optional(),
-      authenticatorAttachment: z.string().optional(),
+      userVerification: wish.optional(),
+      authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
     })
     .optional(),
-  hints: z.array(z.string()).optional(),
-  attestation: z.string().optional(),
+  hints: z.array(z.enum(['security-key', 'client-device', 'hybrid'])).optional(),
+  attestation: z.enum(['none', 'indirect', 'direct', 'enterprise']).optional(),
   extensions: z.record(z.string(), z.unknown()).optional(),
 });
 export type NewPasskeyOptions = z.infer<typeof newPasskeyOptionsSchema>;
@@ -98,6 +100,6 @@ export const passkeyProofOptionsSchema = z.object({
   rpId: z.string().optional(),
   timeout: z.number().optional(),
   allowCredentials: z.array(described).optional(),
-  userVerification: z.enum(['required', 'preferred', 'discouraged']).optional(),
+  userVerification: wish.optional(),
 });
 export type PasskeyProofOptions = z.infer<typeof passkeyProofOptionsSchema>;
