@@ -96,7 +96,7 @@ export function PersonCard(props: {
       {dialable(props.contact) && (
         <Button
           href={`tel:${props.contact?.replace(/[^+\d]/g, '')}`}
-          variant="contained"
+          variant="outlined"
           aria-label={`${props.callText}: ${props.name}`}
           sx={{ minWidth: 48, width: 48, height: 48, p: 0 }}
         >

@@ -5,7 +5,15 @@ import { useText } from '../../frame/language/LanguageProvider.js';
 import { useBookingCommand, type OwnBooking } from './bookings.js';
 
 /** One to five stars for the other party of a paid trip. */
-export function RatePanel({ booking, of }: { booking: OwnBooking; of: 'driver' | 'rider' }) {
+export function RatePanel({
+  booking,
+  of,
+  isPrimary = false,
+}: {
+  booking: OwnBooking;
+  of: 'driver' | 'rider';
+  isPrimary?: boolean;
+}) {
   const t = useText();
   const command = useBookingCommand(booking.id);
   if (booking.status !== 'PAID' && booking.status !== 'COMPLETE') return null;
@@ -20,6 +28,7 @@ export function RatePanel({ booking, of }: { booking: OwnBooking; of: 'driver' |
           : t('trip_rate_rider_title', { rider: booking.customer_name })
       }
       hasTags={of === 'driver'}
+      isPrimary={isPrimary}
       isSending={command.isPending}
       onRate={(body) => command.mutate({ name: 'rate', body })}
     />
@@ -32,6 +41,7 @@ export function Stars({
   rated,
   title,
   hasTags,
+  isPrimary,
   isSending,
   onRate,
 }: {
@@ -41,6 +51,8 @@ export function Stars({
   rated: number | null;
   title: string;
   hasTags: boolean;
+  /** Rating is what the page asks for. */
+  isPrimary: boolean;
   isSending: boolean;
   onRate: (rating: { rate: number; tags?: RatingTag[] }) => void;
 }) {
@@ -78,7 +90,7 @@ export function Stars({
       {rated === null && (
         <Box>
           <Button
-            variant="contained"
+            variant={isPrimary ? 'contained' : 'outlined'}
             disabled={stars === null}
             loading={isSending}
             onClick={() =>

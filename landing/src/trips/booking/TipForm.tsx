@@ -91,7 +91,7 @@ export function TipForm({
           fullWidth={false}
           sx={{ width: 200 }}
         />
-        <Button type="submit" variant="contained" disabled={!isAllowed} loading={isBusy}>
+        <Button type="submit" variant="outlined" disabled={!isAllowed} loading={isBusy}>
           {t('trip_tip_give')}
         </Button>
       </Stack>

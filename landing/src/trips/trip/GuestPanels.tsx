@@ -92,7 +92,7 @@ function GuestPanel({
     case 'actions':
       return <GuestActions trip={trip} token={token} primary={primary} />;
     case 'rate':
-      return <Rating trip={trip} token={token} />;
+      return <Rating trip={trip} token={token} isPrimary={primary === 'rate'} />;
     case 'tip':
       return <GuestTip trip={trip} token={token} />;
     case 'lostItem':
@@ -228,7 +228,7 @@ function GuestActions({ trip, token, primary }: GuestProps & { primary: TripActi
   );
 }
 
-function Rating({ trip, token }: GuestProps) {
+function Rating({ trip, token, isPrimary }: GuestProps & { isPrimary: boolean }) {
   const t = useText();
   const rate = useGuestCommand(token, 'rate');
   if (!isPaid({ prepaid: false, status: trip.status }) || !trip.driver) return null;
@@ -238,6 +238,7 @@ function Rating({ trip, token }: GuestProps) {
       rated={trip.rating}
       title={t('trip_rate_title', { driver: trip.driver })}
       hasTags
+      isPrimary={isPrimary}
       isSending={rate.isPending}
       onRate={rate.mutate}
     />

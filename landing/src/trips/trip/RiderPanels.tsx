@@ -100,7 +100,7 @@ function RiderPanel({ panel, booking, primary }: PanelProps) {
     case 'stops':
       return booking.stops ? <StopsPanel booking={booking} /> : <RecipientLink booking={booking} />;
     case 'rate':
-      return <RatePanel booking={booking} of="driver" />;
+      return <RatePanel booking={booking} of="driver" isPrimary={primary === 'rate'} />;
     case 'tip':
       return <TipPanel booking={booking} />;
     case 'lostItem':
