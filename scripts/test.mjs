@@ -1,5 +1,6 @@
 /**
- * `npm test [-- checks|unit|api|browser]`: installs and builds what it needs, runs all checks and tests or
+ * `npm test [-- checks|unit|api|components|browser]`: installs and builds what it needs, runs all checks and
+ * tests or
  * only the named part, and prints the totals and how long each phase took.
  */
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -63,9 +64,9 @@ async function prepare() {
 const check = (name) => async () =>
   (await runInOnePiece('npm', ['run', '--silent', name], env)) === 0 ? { passed: 1 } : { failed: 1 };
 
-/** Runs Vitest. Returns its exit code and the result of each test file. */
-async function runVitest(args) {
-  const outputFile = join(results, 'vitest.json');
+/** Runs Vitest. Returns its exit code and the result of each test file, which it also writes to a file. */
+async function runVitest(args, file = 'vitest.json') {
+  const outputFile = join(results, file);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`];
   const code = await run(process.execPath, [VITEST, 'run', ...args, ...reporters], env);
   const { testResults } = JSON.parse(await readFile(outputFile, 'utf8'));
@@ -110,6 +111,12 @@ async function chromium() {
   return {};
 }
 
+async function componentTests() {
+  await ensureChromium(env);
+  const { code, files } = await runVitest(['-c', 'vitest.components.config.ts'], 'components.json');
+  return atLeastOneFailureUnlessZero(code, countsOf(files));
+}
+
 async function browserTests() {
   await ensureChromium(env);
   const dataDir = await mkdtemp(join(await folderForData(), 'wayfare-browser-'));
@@ -148,13 +155,15 @@ const checks = [
   ['Contract', check('check:contract')],
   [`Start on Node ${RECOMMENDED_NODE}`, startBuiltProduct],
 ];
+const components = [['Component tests', componentTests]];
 const browser = [['Browser tests', browserTests]];
 const parts = {
   checks: [checks],
   unit: [[['Unit tests', unitTests(UNIT)]]],
   api: [[['API tests', unitTests(API)]]],
+  components: [components],
   browser: [browser],
-  all: [[...checks, ['Chromium', chromium]], [['Unit and API tests', unitTests([])]], browser],
+  all: [[...checks, ['Chromium', chromium]], [['Unit and API tests', unitTests([])]], components, browser],
 };
 
 const HELP = `
@@ -164,11 +173,12 @@ Installs and builds what is missing or outdated, and runs every check and test, 
 "2000 passed, 0 failed". The exit code is 0 if none failed, else 1.
 
 Parts:
-  checks   types, lint, imports, format, unused code, the contract, and that the built product starts
-  unit     unit tests of everything except the API
-  api      tests of the API
-  browser  browser tests
-  all      everything (the default)
+  checks      types, lint, imports, format, unused code, the contract, and that the built product starts
+  unit        unit tests of everything except the API
+  api         tests of the API
+  components  the screens of the apps in each of their states, in a browser
+  browser     browser tests
+  all         everything (the default)
 
 Options:
   -h, --help  show this help

@@ -12,7 +12,7 @@ import { findNewer } from './findNewer.mjs';
 
 /** What runs in browsers; the page's renderer runs in the API. */
 const IN_BROWSERS = /^(?:admin\/src|landing\/(?:src|worker)|shared\/src|web\/src)\//;
-const ELSEWHERE = /\.test\.tsx?$|^landing\/src\/server\.tsx$/;
+const ELSEWHERE = /\.(?:test|stories)\.tsx?$|^landing\/src\/server\.tsx$/;
 
 await main(async () => {
   const problems = [];

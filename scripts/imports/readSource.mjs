@@ -5,9 +5,11 @@ import { accessesIn } from './accesses.mjs';
 import { declarationsIn } from './declarations.mjs';
 import { requestsIn } from './requests.mjs';
 
-/** Source code that ships: no tests, no type declarations. */
+/** Source code that ships: no tests, no stories, no type declarations. */
 const isProduct = (path) =>
-  /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path) && !/(^|\/)(dist|node_modules)\//.test(path);
+  /\.tsx?$/.test(path) &&
+  !/\.(test|stories|d)\.tsx?$/.test(path) &&
+  !/(^|\/)(dist|node_modules)\//.test(path);
 
 /**
  * Reads the source files of a package. Paths are relative to the source.

@@ -1,0 +1,77 @@
+import {
+  type TranslationKey,
+  type TripAction,
+  type TripRole,
+  type TripState,
+  tripState,
+  tripViewIn,
+} from '@wayfare/shared';
+import { driver, rider } from '../../../test/business.js';
+import { everyState, tripAnswers, tripIn } from '../../../test/trips.js';
+import { type Story, stories } from '../../../test/stories.js';
+import { held, lost, refused } from '../../../../web/test/stories/answers.js';
+
+/** The labels of the actions that stand out. */
+const labels: Record<TripAction, readonly TranslationKey[]> = {
+  pay: ['pay_now', 'pay_card', 'trip_pay_wallet', 'pay_hold_now'],
+  message: ['chat_short'],
+  share: ['trip_share'],
+  rate: ['trip_rate_send'],
+  book_again: ['trip_book_again'],
+  arrive: ['console_arrived'],
+  start: ['console_start'],
+  reach: ['console_reach'],
+  confirm_cash: ['console_cash_received'],
+  complete: ['console_complete'],
+};
+const primaryOf = (role: TripRole, state: TripState) => {
+  const { primary } = tripViewIn(role, state);
+  return primary === null ? [] : labels[primary];
+};
+
+const at = '/bookings/trip1';
+const asRider = (state: TripState): Story => {
+  const trip = tripIn(state);
+  expect(tripState(trip)).toBe(state);
+  return {
+    at,
+    user: rider,
+    answers: tripAnswers(trip),
+    shows: 'trip_title',
+    primary: primaryOf('rider', state),
+  };
+};
+const asDriver = (state: TripState): Story => {
+  const trip = tripIn(state);
+  return {
+    at,
+    user: driver,
+    answers: tripAnswers(trip),
+    shows: 'trip_title',
+    primary: primaryOf('driver', state === 'RATED' ? 'COMPLETE' : state),
+  };
+};
+
+stories('a trip as its rider sees it', everyState(asRider));
+stories('a trip as its driver sees it', everyState(asDriver));
+stories('a trip that cannot be shown', {
+  'while it is loading': { at, user: rider, answers: { 'get /bookings/{id}': held }, shows: 'trip_title' },
+  'when it could not be loaded': {
+    at,
+    user: rider,
+    answers: { 'get /bookings/{id}': refused(503, 'server_busy') },
+    shows: 'site_load_error',
+  },
+  'to someone it does not belong to': {
+    at,
+    user: rider,
+    answers: { 'get /bookings/{id}': refused(403, 'forbidden') },
+    shows: 'forbidden',
+  },
+  'without a network': {
+    at,
+    user: rider,
+    answers: { 'get /bookings/{id}': lost },
+    shows: 'fetch_call_error',
+  },
+});

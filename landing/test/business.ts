@@ -1,0 +1,95 @@
+import { defaultAppInfo, defaultSettings, type User } from '@wayfare/shared';
+import type { Answers, AnswerTo } from '../../web/test/stories/answers.js';
+
+/** The moment of all stories: an evening in New York. ms timestamp. */
+export const NOW = Date.UTC(2026, 5, 12, 22, 30);
+
+type Bootstrap = AnswerTo<'get /bootstrap'>;
+
+const language = (id: string, langName: string, langLocale: string, dateLocale: string) => ({
+  id,
+  langName,
+  langLocale,
+  dateLocale,
+  default: langLocale === 'en',
+});
+
+/** The business of the stories. */
+export const business: Pick<Bootstrap, 'settings' | 'appinfo' | 'languages'> = {
+  settings: {
+    ...defaultSettings,
+    category: 'taxi',
+    cardPayments: true,
+    textMessages: true,
+    passkeyAddress: null,
+    googleMapsKey: null,
+    vectorMap: null,
+    usesOpenStreetMap: false,
+    mapStart: { lat: 40.7128, lng: -74.006 },
+    timeZone: 'America/New_York',
+    panic: '911',
+  },
+  appinfo: defaultAppInfo,
+  languages: [language('l1', 'English', 'en', 'en-US'), language('l2', 'العربية', 'ar', 'ar-EG')],
+};
+
+const person = {
+  approved: true,
+  walletBalance: 48.5,
+  createdAt: NOW - 40 * 86_400_000,
+  emailVerified: true,
+  mobileVerified: true,
+};
+
+/** A rider with every field a rider can have. */
+export const rider: User = {
+  ...person,
+  id: 'rider1',
+  usertype: 'rider',
+  firstName: 'Mira',
+  lastName: 'Okafor',
+  email: 'mira@wayfare.example',
+  mobile: '+12125550101',
+  loginType: 'email',
+  referralId: 'MIRA77',
+  ratings: { userrating: 4.8, details: [] },
+  bonusBalance: 5,
+};
+
+/** A driver with every field a driver can have, who is online. */
+export const driver: User = {
+  ...person,
+  id: 'driver1',
+  usertype: 'driver',
+  firstName: 'Jonas',
+  lastName: 'Weber',
+  email: 'jonas@wayfare.example',
+  mobile: '+12125550102',
+  vehicleMake: 'Toyota',
+  vehicleModel: 'Prius',
+  vehicleColor: 'Blue',
+  vehicleNumber: 'NYC 4821',
+  carType: 'Economy',
+  driverActiveStatus: true,
+  queue: false,
+  location: { lat: 40.758, lng: -73.9855 },
+  bankName: 'First Bank',
+  bankCode: '021000021',
+  bankAccount: '000123456789',
+  ratings: { userrating: 4.9, details: [] },
+};
+
+/** What every page of a signed-in user asks for. */
+export const ownAnswers = (user: User | undefined): Answers => ({
+  'get /cartypes': [],
+  'post /auth/logout': { ok: true },
+  ...(user && {
+    'get /auth/me': user,
+    'get /users/me/notifications/unread': { unread: 0 },
+    'get /users/me/conversation': { unread: 0, readByStaff: 0 },
+    'get /bookings': [],
+  }),
+  ...(user?.usertype === 'driver' && {
+    'put /drivers/me/location': { taken: true },
+  }),
+});

@@ -1,0 +1,186 @@
+// As in the app, the styles of pages come before those of their parts.
+import '../src/frame/controls/page.css';
+import '../src/frame/controls/dark.css';
+import { englishTexts, type TranslationKey, type User, textsFor } from '@wayfare/shared';
+import { createRoot } from 'react-dom/client';
+import { page } from 'vitest/browser';
+import {
+  type AnsweringApi,
+  type Answers,
+  type AnswerTo,
+  answerRequests,
+} from '../../web/test/stories/answers.js';
+import { openQuietly } from '../../web/test/stories/liveConnection.js';
+import { filledButtons, rawKeys, settle, tooWide, violations } from '../../web/test/stories/looks.js';
+import { App } from '../src/App.js';
+import { queryClient } from '../src/frame/api/queryClient.js';
+import { forgetOfflineData } from '../src/frame/offline/database.js';
+import { business, NOW, ownAnswers } from './business.js';
+
+type Texts = Record<TranslationKey, string>;
+const arabicFiles = import.meta.glob<Record<string, string>>('../../shared/locales/ar/*.json', {
+  eager: true,
+  import: 'default',
+});
+const textsIn: Readonly<Record<string, Texts>> = {
+  en: englishTexts,
+  ar: { ...englishTexts, ...Object.assign({}, ...Object.values(arabicFiles)) },
+};
+
+type Bootstrap = AnswerTo<'get /bootstrap'>;
+
+/** A screen of the site in one of its states: where it is, who looks at it, and what the API answers. */
+export interface Story {
+  /** The address of the page. */
+  at: string;
+  /** Who is signed in; nobody if missing. */
+  user?: User;
+  /** What differs from the business of the stories. */
+  settings?: Partial<Bootstrap['settings']>;
+  answers?: Answers;
+  /** The key of a text that shows that the state is reached. */
+  shows: TranslationKey;
+  /** The values of its placeholders. */
+  values?: Record<string, string>;
+  /** The keys of texts of which one is on the only button that stands out; none stands out if empty. */
+  primary?: readonly TranslationKey[];
+  /** What to do on the page before it is looked at. */
+  act?(on: StoryPage): Promise<void>;
+}
+
+/** The page of a story, for acting on it and for looking at it. */
+export interface StoryPage {
+  t(key: TranslationKey, values?: Record<string, string>): string;
+  api: AnsweringApi;
+  /** Waits until the page shows what it has, and rests. */
+  settled(): Promise<void>;
+}
+
+/** How much of a page is in a picture, in px. */
+const TALLEST = 4_000;
+const SCREENS = { phone: [390, 844], desktop: [1280, 800] } as const;
+let root: HTMLElement | null = null;
+openQuietly();
+
+async function look(name: string, story: Story, locale: 'en' | 'ar'): Promise<void> {
+  const category = story.settings?.category ?? business.settings.category;
+  const texts = textsFor(category, textsIn[locale] ?? englishTexts);
+  const t: StoryPage['t'] = (key, values = {}) =>
+    texts[key].replace(/%\{(\w+)\}/g, (whole, value: string) => values[value] ?? whole);
+  const bootstrap: Bootstrap = {
+    ...business,
+    settings: { ...business.settings, ...story.settings },
+    user: story.user ?? null,
+    problem: null,
+  };
+  const api = answerRequests({
+    'get /bootstrap': bootstrap,
+    'get /translations/{locale}': texts,
+    ...ownAnswers(story.user),
+    ...story.answers,
+  });
+  const problems: string[] = [];
+  const { error: print } = console;
+  console.error = (...parts: unknown[]) => problems.push(parts.map(String).join(' ').slice(0, 600));
+  const onCrash = (event: ErrorEvent) => problems.push(event.message);
+  addEventListener('error', onCrash);
+
+  localStorage.setItem('wayfare.locale', locale);
+  history.replaceState(null, '', story.at);
+  root = document.createElement('div');
+  root.id = 'root';
+  document.body.replaceChildren(root);
+  const app = createRoot(root);
+  const shown = t(story.shows, story.values);
+  const settled = () =>
+    settle(() => {
+      if (document.documentElement.lang !== locale) return `The page is not in ${locale} yet.`;
+      if (!document.querySelector('h1')) return 'The page has no heading yet.';
+      if (api.open() > 0) return 'Requests are not answered yet.';
+      if (!hasText(shown))
+        return `The page does not show “${shown}”: ${document.body.innerText.slice(0, 1500)}`;
+      return null;
+    });
+  try {
+    app.render(<App />);
+    await settled();
+    if (story.act) {
+      await story.act({ t, api, settled });
+      await settled();
+    }
+    await picture(name, locale);
+    expect.soft(tooWide(), `fits a phone in ${locale}`).toEqual([]);
+    expect.soft(rawKeys(), `has texts in ${locale}`).toEqual([]);
+    if (story.primary) {
+      const [main, ...more] = filledButtons();
+      expect.soft(more, `has one main button in ${locale}`).toEqual([]);
+      const expected = story.primary.map((key) => t(key));
+      if (expected.length === 0) expect.soft(main, `has no main button in ${locale}`).toBeUndefined();
+      else expect.soft(main, `has a main button in ${locale}`).toMatch(anyOf(expected));
+    }
+    expect.soft(await violations({ withColors: locale === 'en' }), `is accessible in ${locale}`).toEqual([]);
+    expect.soft(api.unanswered, 'has all answers').toEqual([]);
+    expect.soft(problems, `reports no errors in ${locale}`).toEqual([]);
+  } finally {
+    app.unmount();
+    console.error = print;
+    removeEventListener('error', onCrash);
+    api.stop();
+    queryClient.clear();
+    localStorage.clear();
+    sessionStorage.clear();
+    await forgetOfflineData().catch(() => undefined);
+  }
+}
+
+/** Whether a text is displayed, or read by screen readers. */
+function hasText(text: string): boolean {
+  const plain = (shown: string) => shown.replace(/[\s\u2066-\u2069]+/g, ' ');
+  if (plain(document.body.innerText).includes(plain(text))) return true;
+  return [...document.querySelectorAll('[aria-label]')].some((element) =>
+    plain(element.getAttribute('aria-label') ?? '').includes(plain(text)),
+  );
+}
+
+/** Any of some texts, with any values of their placeholders. */
+const anyOf = (texts: readonly string[]) =>
+  new RegExp(
+    `^(?:${texts.map((text) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/%\{\w+\}/g, '.+')).join('|')})$`,
+  );
+
+/** Saves pictures of the page for people to look at, if SCREENSHOTS=1 is set. No test reads them. */
+async function picture(name: string, locale: string): Promise<void> {
+  const folder: string = import.meta.env['PICTURE_FOLDER'];
+  if (folder === '') return;
+  // Otherwise, the content would be as high as the screen, which is as high as the whole page here.
+  const style = document.createElement('style');
+  style.textContent = '#main { min-height: 0 }';
+  document.body.append(style);
+  for (const [screen, [width, height]] of Object.entries(SCREENS)) {
+    await page.viewport(width, height);
+    await settle(() => null);
+    const whole = Math.min(document.documentElement.scrollHeight, TALLEST);
+    await page.viewport(width, Math.max(height, whole));
+    await settle(() => null);
+    const file = `${name}-${screen}-${locale}`.replace(/[^\w-]+/g, '_');
+    await page.screenshot({ path: `${folder}/${file}.png` });
+  }
+  style.remove();
+  await page.viewport(...SCREENS.phone);
+}
+
+/** Tells the stories of a screen: each is shown and looked at on a phone, in English and in Arabic. */
+export function stories(screen: string, given: Readonly<Record<string, Story>>): void {
+  describe(screen, () => {
+    beforeAll(() => page.viewport(...SCREENS.phone));
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+    it.each(Object.entries(given))('%s', async (name, story) => {
+      for (const locale of ['en', 'ar'] as const) await look(`${screen}-${name}`, story, locale);
+    });
+  });
+}
