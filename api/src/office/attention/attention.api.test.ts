@@ -21,7 +21,7 @@ const waitsFor = async (client: Client) => (await client.get('/attention')).body
 async function listed(client: Client, resource: string, filter: object): Promise<number> {
   const query = new URLSearchParams({ filter: JSON.stringify(filter) });
   const { body, status } = await client.get(`/${resource}?${query.toString()}`);
-  expect(status).toBe(200);
+  expect({ resource, status }).toEqual({ resource, status: 200 });
   return body.length;
 }
 const openAlert = async (fleet: string | null, kind: 'late' | 'payment' = 'late') =>
@@ -97,7 +97,22 @@ it('counts the records of the lists that the counts open, and for fleet admins o
   });
   await app.services.db.bookings.insert({
     ...reviewed,
-    fareReview: { status: 'open', isOpen: true, openedAt: app.clock.at, reasons: ['above_bound'] },
+    fareReview: {
+      status: 'open',
+      isOpen: true,
+      openedAt: app.clock.at,
+      reasons: ['above_bound'],
+      measured: { trip_cost: 30, convenience_fees: 3, driver_share: 27 },
+      settled: { trip_cost: 20, convenience_fees: 3, driver_share: 17 },
+      difference: 10,
+      lower: 10,
+      upper: 20,
+      distance: 1,
+      seconds: 600,
+      waitingSeconds: 0,
+      detourKm: 0,
+      flags: [],
+    },
   } as unknown as typeof reviewed);
   await app.services.db.settings.saveSettings({ approvalLimit: 10 });
   await admin.post('/wallet/credits', { uid: rider.user.id, amount: 11, note: 'Sorry' });

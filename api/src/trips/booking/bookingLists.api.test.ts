@@ -1,6 +1,6 @@
-import { bookingStatuses } from '@wayfare/shared';
+import { type BookingStatus, bookingStatuses } from '@wayfare/shared';
 import { UNCOUNTED } from '../../platform/counting/tally.js';
-import { newId, newReference } from '../../../test/support/builders.js';
+import { aBooking, newId } from '../../../test/support/builders.js';
 import { type Client, startTestApp, TEST_NOW, type TestApp } from '../../../test/support/testApp.js';
 
 const BOOKINGS = 2_600;
@@ -8,27 +8,27 @@ const MINUTE = 60_000;
 
 /** A list far longer than what one request counts or skips. */
 let app: TestApp;
-let clients: Record<'admin' | 'fleetadmin' | 'driver', Client>;
-let bookings: ReturnType<typeof aBooking>[];
+let clients: Record<'admin' | 'fleetadmin' | 'driver' | 'rider', Client>;
+let bookings: ReturnType<typeof aListedTrip>[];
 
-function aBooking(index: number) {
+function aListedTrip(index: number) {
   const driver = index % 3 === 0 ? clients.driver.user.id : 'someone';
-  const id = newId();
+  const status = bookingStatuses[
+    (index * 7 + Math.floor(index / 10)) % bookingStatuses.length
+  ] as BookingStatus;
+  const people = { id: newId(), rider: clients.rider.user, driver: clients.driver.user, at: TEST_NOW };
+  const { id: _id, driver: _driver, fleetadmin: _fleet, ...trip } = aBooking(status, people);
   return {
-    _id: id,
-    booking_id: id,
-    reference: newReference(),
-    version: 1,
-    status: bookingStatuses[(index * 7 + Math.floor(index / 10)) % bookingStatuses.length] as string,
+    ...trip,
+    _id,
     carType: index % 7 < 3 ? 'Economy' : 'Van',
-    customer: 'rider',
-    payment_mode: 'cash',
     bookLater: index % 5 === 0,
     // Many at the same time, and days with very different numbers of trips.
     tripdate: TEST_NOW - Math.floor(Math.sqrt(index) * 40) * 37 * MINUTE,
     bookingDate: TEST_NOW - (index % 30) * 1440 * MINUTE,
     trip_cost: index,
     ...(index % 10 !== 0 && { driver, fleetadmin: index % 4 === 0 ? clients.fleetadmin.user.id : 'fleet' }),
+    requestedDrivers: {},
     tally: { at: UNCOUNTED },
   };
 }
@@ -39,8 +39,9 @@ beforeAll(async () => {
     admin: await app.signedIn('admin'),
     fleetadmin: await app.signedIn('fleetadmin'),
     driver: await app.signedIn('driver'),
+    rider: await app.signedIn('rider'),
   };
-  bookings = Array.from({ length: BOOKINGS }, (_, index) => aBooking(index));
+  bookings = Array.from({ length: BOOKINGS }, (_, index) => aListedTrip(index));
   await app.connection.collection<{ _id: string }>('bookings').insertMany(bookings);
   while ((await app.services.db.bookings.counters.countMarked()) > 0);
 });
@@ -145,7 +146,7 @@ it('gives fleet admins and drivers the totals of their own lists [6.6, 6.15]', a
 });
 
 it('adds trips offered to a driver to trips they drove [6.7]', async () => {
-  const offered = { ...aBooking(10), status: 'NEW', requestedDrivers: { [clients.driver.user.id]: true } };
+  const offered = { ...aListedTrip(10), status: 'NEW', requestedDrivers: { [clients.driver.user.id]: true } };
   const before = Number((await list(clients.driver, {})).range?.split('/')[1]);
   const collection = app.connection.collection<{ _id: string }>('bookings');
   await collection.insertOne(offered);
