@@ -91,23 +91,22 @@ async function look(name: string, story: Story, locale: 'en' | 'ar'): Promise<vo
   root.id = 'root';
   document.body.replaceChildren(root);
   const app = createRoot(root);
-  const shown = t(story.shows, story.values);
-  const settled = () =>
+  const settled = (shows: string | null = null) =>
     settle(() => {
       if (document.documentElement.lang !== locale) return `The page is not in ${locale} yet.`;
       if (!document.querySelector('h1')) return 'The page has no heading yet.';
       if (api.open() > 0) return 'Requests are not answered yet.';
-      if (!hasText(shown))
-        return `The page does not show “${shown}”: ${document.body.innerText.slice(0, 1500)}`;
+      if (shows !== null && !hasText(shows))
+        return `The page does not show “${shows}”: ${document.body.innerText.slice(0, 1500)}`;
       return null;
     });
   try {
     app.render(<App />);
-    await settled();
     if (story.act) {
-      await story.act({ t, api, settled });
       await settled();
+      await story.act({ t, api, settled: () => settled() });
     }
+    await settled(t(story.shows, story.values));
     await picture(name, locale);
     expect.soft(tooWide(), `fits a phone in ${locale}`).toEqual([]);
     expect.soft(rawKeys(), `has texts in ${locale}`).toEqual([]);

@@ -2,6 +2,7 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type ErrorKey, type PasswordRule, passwordProblem, type TranslationKey } from '@wayfare/shared';
 import { type ReactNode, useState } from 'react';
+import { useWrongFieldFocus } from '../form/useWrongFieldFocus.js';
 import { call } from '../http/operations.js';
 
 /** A field for a new password, with the problem of its value. */
@@ -41,6 +42,7 @@ function PasswordForm({
 }: ChangePasswordProps & { onClose: () => void }) {
   const [value, setValue] = useState('');
   const [problem, setProblem] = useState<ErrorKey | null>(null);
+  const { form, focusWrong } = useWrongFieldFocus();
   const change = useMutation({
     mutationFn: () => call.put('/auth/me/password', { body: { password: value } }),
     onSuccess: onChanged,
@@ -48,13 +50,15 @@ function PasswordForm({
   return (
     <Stack
       component="form"
+      ref={form}
       noValidate
       sx={{ gap: 2, maxWidth: 480 }}
       onSubmit={(event: React.FormEvent) => {
         event.preventDefault();
         const found = passwordProblem(value, rule);
         setProblem(found);
-        if (!found && !change.isPending) change.mutate();
+        if (found) focusWrong();
+        else if (!change.isPending) change.mutate();
       }}
     >
       <Typography color="text.secondary">{text('account_change_password_text')}</Typography>

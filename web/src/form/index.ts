@@ -6,3 +6,4 @@ export * from './numberProblemText.js';
 export * from './UploadProgress.js';
 export * from './useAfterPause.js';
 export * from './usePictureUpload.js';
+export * from './useWrongFieldFocus.js';

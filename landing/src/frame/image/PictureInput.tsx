@@ -102,7 +102,7 @@ export function PictureInput({
           ref={inputRef}
           disabled={upload.isPending}
           aria-label={text}
-          {...(error ? { 'aria-describedby': errorId } : {})}
+          {...(error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {})}
           onChange={(event) => {
             removal.reset();
             upload.input.onChange(event);

@@ -1,5 +1,6 @@
 import { Button, Link as TextLink, Stack } from '@mui/material';
-import { type Challenge, loginProblem } from '@wayfare/shared';
+import { type Challenge, type FieldProblem, loginProblem, loginProblems } from '@wayfare/shared';
+import { useWrongFieldFocus } from '@wayfare/web/form';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useText } from '../../frame/language/LanguageProvider.js';
@@ -21,17 +22,24 @@ export function EmailLogin({ onChallenge }: { onChallenge: (challenge: Challenge
   const [search] = useSearchParams();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const { form, focusWrong } = useWrongFieldFocus();
   const [forgotten, setForgotten] = useState(false);
 
   const { auth, showMessage, attempt } = useSignInAttempt(() => {
     setEmail('');
     setPassword('');
+    setProblems([]);
   });
 
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     const problem = loginProblem({ email, password });
-    if (problem) return showMessage(t(problem));
+    setProblems(loginProblems({ email, password }));
+    if (problem) {
+      focusWrong();
+      return showMessage(t(problem));
+    }
     void attempt(
       async () => {
         const challenge = await signIn(email.trim(), password);
@@ -42,11 +50,34 @@ export function EmailLogin({ onChallenge }: { onChallenge: (challenge: Challenge
     );
   };
 
+  /** The error of a field; none once something else is typed into it. */
+  const errorOf = (name: 'email' | 'password') => {
+    const problem = problems.find(({ field }) => field === name);
+    return problem && t(problem.key);
+  };
+  const corrected = (name: 'email' | 'password') =>
+    setProblems((before) => before.filter(({ field }) => field !== name));
+
   return (
     <>
-      <Stack component="form" method={NOWHERE} noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
-        <EmailField value={email} onChange={setEmail} />
-        <PasswordField value={password} onChange={setPassword} autoComplete="current-password" />
+      <Stack component="form" ref={form} method={NOWHERE} noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
+        <EmailField
+          value={email}
+          onChange={(typed) => {
+            setEmail(typed);
+            corrected('email');
+          }}
+          error={errorOf('email')}
+        />
+        <PasswordField
+          value={password}
+          onChange={(typed) => {
+            setPassword(typed);
+            corrected('password');
+          }}
+          error={errorOf('password')}
+          autoComplete="current-password"
+        />
         <TextLink
           component="button"
           type="button"

@@ -1,6 +1,7 @@
 import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { isEmail } from '@wayfare/shared';
 import { useState } from 'react';
+import { useWrongFieldFocus } from '@wayfare/web/form';
 import { call } from '@wayfare/web/http';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
@@ -28,12 +29,13 @@ function ForgotPasswordForm(props: { email: string; onSent: () => void; onClose:
   const { notifyError } = useMessages();
   const [email, setEmail] = useState(props.email);
   const [problem, setProblem] = useState(false);
+  const { form, focusWrong } = useWrongFieldFocus();
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
     setProblem(!isEmail(email.trim()));
-    if (!isEmail(email.trim())) return;
+    if (!isEmail(email.trim())) return focusWrong();
     setBusy(true);
     try {
       await call.post('/auth/forgot-password', { body: { email: email.trim() } });
@@ -47,7 +49,7 @@ function ForgotPasswordForm(props: { email: string; onSent: () => void; onClose:
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <DialogContent sx={{ pt: 0 }}>
         <DialogContentText sx={{ mb: 2.5 }}>{t('account_forgot_text')}</DialogContentText>
         <EmailField

@@ -1,6 +1,6 @@
 import { Box, TextField } from '@mui/material';
 import type { FieldProblem } from '@wayfare/shared';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import { MobileField, useCountry } from './MobileField.js';
@@ -37,14 +37,27 @@ export function usePersonForm<Form extends NameForm>(first: Form) {
     error: problemOf(name) !== null,
     helperText: describe(problemOf(name)),
   });
-  /** Shows every error at its field, and moves the focus to the first; an empty list clears them. */
-  const point = (found: readonly FieldProblem[]) => {
-    setProblems(found);
-    const [first] = found;
-    if (first) inputs.current[first.field]?.focus();
+  // Not when they are found: while a form is being sent, its fields may not be there.
+  useEffect(() => {
+    const wrong = problems.flatMap(({ field: at }) => inputs.current[at] ?? []);
+    firstOf(wrong)?.focus();
+  }, [problems]);
+  return {
+    form,
+    setForm,
+    problemOf,
+    /** Shows every error at its field, and moves the focus to the first; an empty list clears them. */
+    point: setProblems,
+    field,
+    country,
   };
-  return { form, setForm, problemOf, point, field, country };
 }
+
+/** The input that stands before the others on the page. */
+const firstOf = (inputs: readonly HTMLInputElement[]): HTMLInputElement | undefined =>
+  inputs.find((input) =>
+    inputs.every((other) => !(other.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING)),
+  );
 
 /** The inputs that every personal data form begins with. */
 export function NameAndEmailFields({ field }: Pick<ReturnType<typeof usePersonForm<NameForm>>, 'field'>) {

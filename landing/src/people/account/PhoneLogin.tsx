@@ -7,7 +7,7 @@ import {
   phoneNumber,
   type User,
 } from '@wayfare/shared';
-import { CodeField } from '@wayfare/web/form';
+import { CodeField, useWrongFieldFocus } from '@wayfare/web/form';
 import { useEffect, useState } from 'react';
 import { ApiError, bySession, call } from '@wayfare/web/http';
 import { errorTextKey } from '../../frame/api/errorText.js';
@@ -23,6 +23,9 @@ const calls = {
   known: { ask: '/auth/otp', confirm: '/auth/otp/verify' },
   any: { ask: '/auth/phone/code', confirm: '/auth/phone' },
 } as const;
+
+/** What is wrong with a field that is not filled in as it has to be. */
+const problems = { mobile: 'mobile_no_blank_error', code: 'otp_validate_error' } as const;
 
 /** The proof that a user has a phone number: a code that was sent to it. */
 export interface PhoneProof {
@@ -53,9 +56,13 @@ export function PhoneLogin({
   const country = useCountry();
   const [mobile, setMobile] = useState('');
   const [code, setCode] = useState('');
+  /** The step whose field is not filled in as it has to be. */
+  const [wrong, setWrong] = useState<'mobile' | 'code' | null>(null);
+  const { form, focusWrong } = useWrongFieldFocus();
   const [sentTimes, setSentTimes] = useState(0);
   const number = phoneNumber(mobile, country.rules);
   const clear = () => {
+    setWrong(null);
     setCode('');
     setSentTimes(0);
     setMobile('');
@@ -93,6 +100,7 @@ export function PhoneLogin({
       else notify(t('login_success'), 'success');
     });
   const enterCode = (typed: string) => {
+    setWrong(null);
     setCode(typed);
     if (numbers === 'any' && !loading && isLoginCode(typed)) verify(typed);
   };
@@ -104,19 +112,31 @@ export function PhoneLogin({
 
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    if (verificationId === null) {
-      if (number === null) showMessage(t('mobile_no_blank_error'));
-      else getCode(number);
-    } else if (isLoginCode(code)) verify(code);
-    else showMessage(t('otp_validate_error'));
+    const isRight = verificationId === null ? number !== null : isLoginCode(code);
+    if (!isRight) {
+      const field = verificationId === null ? 'mobile' : 'code';
+      setWrong(field);
+      focusWrong();
+      return showMessage(t(problems[field]));
+    }
+    setWrong(null);
+    if (verificationId !== null) verify(code);
+    else if (number !== null) getCode(number);
   };
+  /** How a field shows that it is wrong. */
+  const marksOf = (field: keyof typeof problems) =>
+    wrong === field ? { error: true, helperText: t(problems[field]) } : {};
 
   return (
-    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
+    <Stack component="form" ref={form} noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
       <MobileField
         country={country}
         value={mobile}
-        onChange={(event) => setMobile(event.target.value)}
+        onChange={(event) => {
+          setMobile(event.target.value);
+          setWrong(null);
+        }}
+        {...marksOf('mobile')}
         disabled={verificationId !== null}
         autoFocus={numbers === 'any'}
       />
@@ -131,7 +151,15 @@ export function PhoneLogin({
               mobile: leftToRight(number ?? ''),
             })}
           </Typography>
-          <CodeField label={t('account_code')} required autoFocus value={code} onCode={enterCode} numeric />
+          <CodeField
+            label={t('account_code')}
+            required
+            autoFocus
+            value={code}
+            onCode={enterCode}
+            numeric
+            {...marksOf('code')}
+          />
           <Button type="submit" variant="contained" size="large" loading={loading}>
             {t('account_verify_code')}
           </Button>

@@ -2,6 +2,7 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { type ErrorKey, passwordProblem } from '@wayfare/shared';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useWrongFieldFocus } from '@wayfare/web/form';
 import { ApiError, call } from '@wayfare/web/http';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
@@ -20,13 +21,14 @@ export function ResetPasswordPage() {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<ErrorKey | null>(null);
   const [worthless, setWorthless] = useState(token === '');
+  const { form, focusWrong } = useWrongFieldFocus();
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
     const found = passwordProblem(password, settings.passwordRule);
     setProblem(found);
-    if (found) return;
+    if (found) return focusWrong();
     setBusy(true);
     try {
       await call.post('/auth/reset-password', { body: { token, password } });
@@ -50,7 +52,13 @@ export function ResetPasswordPage() {
           </Button>
         </Stack>
       ) : (
-        <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5 }}>
+        <Stack
+          component="form"
+          ref={form}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          sx={{ gap: 2.5 }}
+        >
           <Typography color="text.secondary">{t('account_reset_text')}</Typography>
           <NewPasswordField value={password} onChange={setPassword} problem={problem} />
           <Button type="submit" variant="contained" size="large" loading={busy}>

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import type { Challenge, User } from '@wayfare/shared';
-import { CodeField } from '@wayfare/web/form';
+import { CodeField, useWrongFieldFocus } from '@wayfare/web/form';
 import { whyNoPasskeys } from '@wayfare/web/passkey';
 import { useState } from 'react';
 import { ApiError, bySession, call } from '@wayfare/web/http';
@@ -25,11 +25,14 @@ export function SecondFactorStep({
   const { enter, settings } = useSession();
   const { notify } = useMessages();
   const [code, setCode] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { form, focusWrong } = useWrongFieldFocus();
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
-    if (code.trim() === '') return notify(t('field_required'), 'error');
+    setMissing(code.trim() === '');
+    if (code.trim() === '') return focusWrong();
     setBusy(true);
     try {
       const user = bySession(
@@ -64,12 +67,20 @@ export function SecondFactorStep({
     );
   }
   return (
-    <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5 }}>
+    <Stack component="form" ref={form} noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 2.5 }}>
       <Typography variant="h3" component="h2">
         {t('account_second_factor')}
       </Typography>
       <Typography color="text.secondary">{t('account_second_factor_text')}</Typography>
-      <CodeField label={t('account_second_factor_code')} required autoFocus value={code} onCode={setCode} />
+      <CodeField
+        label={t('account_second_factor_code')}
+        required
+        autoFocus
+        value={code}
+        onCode={setCode}
+        error={isMissing}
+        helperText={isMissing && t('field_required')}
+      />
       <Button type="submit" variant="contained" size="large" loading={busy}>
         {t('account_verify_code')}
       </Button>

@@ -3,6 +3,7 @@ import {
   isEmail,
   isReferralIdFor,
   loginProblem,
+  loginProblems,
   referralIdFor,
   registrationProblems,
   registrationSchema,
@@ -150,6 +151,15 @@ describe('loginProblem', () => {
     expect(badEmails.map((email) => loginProblem({ email, password: 'x' }))).toEqual(
       badEmails.map(() => 'login_validate_error'),
     );
+  });
+
+  it('names every field that is wrong', () => {
+    const fieldsOf = (email: string, password: string) =>
+      loginProblems({ email, password }).map(({ field }) => field);
+    expect(fieldsOf('ann@example.com', 'x')).toEqual([]);
+    expect(fieldsOf('ann', 'x')).toEqual(['email']);
+    expect(fieldsOf('ann@example.com', '')).toEqual(['password']);
+    expect(fieldsOf('', '')).toEqual(['email', 'password']);
   });
 });
 

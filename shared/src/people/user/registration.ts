@@ -95,10 +95,15 @@ export function requireNoProblems(problems: readonly FieldProblem[]): void {
   if (first) throw invalid(first.key, Object.fromEntries(problems.map(({ field, key }) => [field, key])));
 }
 
-/** Email login needs an email and a password (rule 5.21). */
-export function loginProblem(input: { email: string; password: string }): ErrorKey | null {
-  return isEmail(cleanEmail(input.email)) && input.password !== '' ? null : 'login_validate_error';
-}
+/** What is wrong with the fields of an email login: it needs an email and a password (rule 5.21). */
+export const loginProblems = (input: { email: string; password: string }): FieldProblem[] => [
+  ...(isEmail(cleanEmail(input.email)) ? [] : [{ key: 'proper_email' as const, field: 'email' }]),
+  ...(input.password === '' ? [{ key: 'password_blank_messege' as const, field: 'password' }] : []),
+];
+
+/** The error of an email login whose fields are not filled in; null if they are. */
+export const loginProblem = (input: { email: string; password: string }): ErrorKey | null =>
+  loginProblems(input).length > 0 ? 'login_validate_error' : null;
 
 /** The code for signing in by phone: 100000 to 999999 (rules 5.22, 9.1). */
 export const isLoginCode = (text: string) => /^[1-9]\d{5}$/.test(text);
