@@ -4,6 +4,7 @@ import {
   type GuestTrip,
   isPaid,
   type PresentedBooking,
+  type SharedTrip,
   type TrackedParcel,
   type TripState,
   tripStates,
@@ -198,6 +199,37 @@ export const fullParcel: TrackedParcel = {
   eta: { to: 'drop', seconds: 420, distance: 2.4 },
   code: '48213',
 };
+
+/** A shared trip under way, with all that its followers can see. */
+export const fullSharedTrip: SharedTrip = {
+  stage: 'riding',
+  driver: 'Jonas',
+  vehicle,
+  position: onTheWay,
+  eta: { to: 'drop', seconds: 420, distance: 2.4 },
+};
+
+/** A word of 60 letters, as in the names of some places and people. */
+export const LONG = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochau';
+
+/** A trip whose every text is such a word. */
+export const longTrip = (state: TripState): PresentedBooking =>
+  tripIn(state, {
+    carType: LONG,
+    customer_name: LONG,
+    driver_name: LONG,
+    vehicle_number: LONG,
+    vehicle_make: LONG,
+    vehicle_model: LONG,
+    vehicle_color: LONG,
+    pickup: { ...pickup, add: LONG },
+    drop: { ...drop, add: LONG },
+    pickupAddress: `${LONG} ${LONG}`,
+    dropAddress: LONG,
+    stops: [{ ...onTheWay, add: LONG }],
+    pickUpInstructions: `https://example.com/${LONG}`,
+    deliveryInstructions: LONG,
+  });
 
 /** Trip states by name, for one story each. */
 export const everyState = <T>(tell: (state: TripState) => T): Record<string, T> =>

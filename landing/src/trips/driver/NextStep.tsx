@@ -214,7 +214,7 @@ function Payment({ booking, loading, onCash }: StepProps & { onCash: () => void 
     );
   return (
     <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-      <Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
         {t(pendingTexts[state] ?? 'console_pays_card', {
           rider: booking.customer_name || t('console_street_passenger'),
         })}

@@ -7,7 +7,7 @@ import {
   tripViewIn,
 } from '@wayfare/shared';
 import { driver, rider } from '../../../test/business.js';
-import { everyState, tripAnswers, tripIn } from '../../../test/trips.js';
+import { everyState, longTrip, tripAnswers, tripIn } from '../../../test/trips.js';
 import { type Story, stories } from '../../../test/stories.js';
 import { held, lost, refused } from '../../../../web/test/stories/answers.js';
 
@@ -75,3 +75,17 @@ stories('a trip that cannot be shown', {
     shows: 'fetch_call_error',
   },
 });
+
+/** States whose pages differ most. */
+const longStates = ['ACCEPTED', 'STARTED', 'PENDING_CARD', 'COMPLETE'] as const;
+stories(
+  'a trip with words of 60 letters',
+  Object.fromEntries(
+    [rider, driver].flatMap((user) =>
+      longStates.map((state): [string, Story] => [
+        `as its ${user.usertype} sees it in the state ${state}`,
+        { at, user, answers: tripAnswers(longTrip(state)), shows: 'trip_title' },
+      ]),
+    ),
+  ),
+);
