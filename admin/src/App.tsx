@@ -14,7 +14,7 @@ import { Route } from 'react-router';
 import { alert } from './office/alert/index.js';
 import { apiKey } from './people/apiKey/index.js';
 import { audit } from './office/audit/index.js';
-import { AddBookingPage, booking } from './trips/booking/index.js';
+import { AddBookingPage, booking, CallerBookingPage } from './trips/booking/index.js';
 import { cancelReason } from './trips/cancelReason/index.js';
 import { carType, TariffLabPage } from './trips/carType/index.js';
 import { conversation } from './messages/conversation/index.js';
@@ -134,6 +134,7 @@ export function App({ start }: { start: Start }) {
               <Route path="/planner" element={<PlannerPage />} />
               <Route path="/dashboard" element={<DashboardPage />} />
               <Route path="/addbookings" element={<AddBookingPage />} />
+              <Route path="/callerbookings" element={<CallerBookingPage />} />
               <Route path="/addtowallet" element={<AddToWalletPage />} />
               <Route path="/ledger" element={<LedgerProofPage />} />
               <Route path="/earnings" element={<EarnedPage />} />

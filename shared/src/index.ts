@@ -96,6 +96,8 @@ export * from './trips/booking/noShow.js';
 export * from './trips/booking/noShow.schema.js';
 export * from './trips/booking/rideCheck.js';
 export * from './trips/booking/tripEta.js';
+export * from './trips/booking/fleetCall.js';
+export * from './trips/booking/fleetCall.schema.js';
 export * from './trips/booking/tripKind.js';
 export * from './trips/booking/tripKind.schema.js';
 export * from './trips/booking/tripNext.js';

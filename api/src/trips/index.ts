@@ -18,6 +18,7 @@ import { bookingOperations } from './booking/booking.routes.js';
 import { tripImageOperations } from './booking/drive/tripImage.routes.js';
 import { afterTripOperations } from './booking/finish/afterTrip.routes.js';
 import { deskOperations } from './booking/desk/desk.routes.js';
+import { fleetOperations } from './booking/fleet/fleet.routes.js';
 import { fareReviewResource } from './booking/fareReview/fareReview.resource.js';
 import { isNoShowDecision, makeApprovedNoShowDecision } from './booking/noShow/decideNoShow.js';
 import { noShowOperations } from './booking/noShow/noShow.routes.js';
@@ -126,6 +127,7 @@ export const operations: readonly Operation[] = [
   ...overrideOperations,
   ...changeOperations,
   ...deskOperations,
+  ...fleetOperations,
   ...plannerOperations,
   ...shiftOperations,
   ...promoOperations,

@@ -14,6 +14,7 @@ import { bookingRows } from './bookingRows.js';
 import { changeRows } from './changeRows.js';
 import { linkRows } from './linkRows.js';
 import { noShowRows } from './noShowRows.js';
+import { fleetRows } from './fleetRows.js';
 import { officeTripRows } from './officeTripRows.js';
 import { catalogRows } from './catalogRows.js';
 import { conversationRows } from './conversationRows.js';
@@ -70,6 +71,7 @@ const rows: Record<string, Row> = {
   ...linkRows,
   ...noShowRows,
   ...officeTripRows,
+  ...fleetRows,
   ...fareReviewRows,
   ...parcelRows,
   ...accountRows,

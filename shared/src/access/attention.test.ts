@@ -22,8 +22,9 @@ it.each([
   expect(attentionOf({ ...admin, staffRole })).toEqual(expected);
 });
 
-it('what waits for a fleet admin is about their own drivers, and never money of the business [6.10]', () => {
+it('what waits for a fleet admin is about their own drivers and callers, and never money of the business [6.10]', () => {
   expect(attentionOf({ uid: 'f', usertype: 'fleetadmin' })).toEqual([
+    'unassignedBookings',
     'alerts',
     'conversations',
     'unapprovedDrivers',

@@ -51,13 +51,16 @@ const dealtWith: Readonly<Record<Exclude<AttentionKind, 'unassignedBookings'>, [
 };
 
 /** Kinds that only the office deals with, although fleet admins may change their drivers. */
-const ofOffice: ReadonlySet<AttentionKind> = new Set(['unassignedBookings', 'documents']);
+const ofOffice: ReadonlySet<AttentionKind> = new Set(['documents']);
 
 /** The kinds of work that wait for this actor, by the access table. */
 export function attentionOf(actor: Actor): AttentionKind[] {
   return attentionKinds.filter((kind) => {
     if (ofOffice.has(kind) && actor.usertype !== 'admin') return false;
-    if (kind === 'unassignedBookings') return isPermitted(actor, 'dispatch');
+    if (kind === 'unassignedBookings')
+      return (
+        (actor.usertype === 'admin' || actor.usertype === 'fleetadmin') && isPermitted(actor, 'dispatch')
+      );
     return canAccess(actor, ...dealtWith[kind]);
   });
 }

@@ -107,7 +107,12 @@ const officeFields = [
   'version',
   'hold',
   'cardHold',
+  'fleet',
+  'openedAt',
 ] as const satisfies readonly (keyof Booking)[];
+
+/** What dispatchers decided, which their next decision names. Fleet admins see it of their callers' trips. */
+export const fleetCallFields = ['override', 'plan', 'widened'] as const satisfies readonly (keyof Booking)[];
 
 /** The fields each role sees in addition to the shared ones. Device tokens are for internal use only. */
 const bookingFieldsOf: Record<Usertype, readonly (keyof Booking)[]> = {
@@ -116,15 +121,14 @@ const bookingFieldsOf: Record<Usertype, readonly (keyof Booking)[]> = {
   // from staff, would not have to meet the rider. Staff who need it reveal it (`revealStartCode`).
   // A change that waits for the network names the version that its driver saw.
   driver: [...earningsFields, ...evidenceFields, 'rider_rated', 'lostItem', 'version'],
-  fleetadmin: officeFields,
+  // Of trips that they did not book themselves, less: see the presenter.
+  fleetadmin: [...officeFields, ...fleetCallFields],
   admin: [
     ...officeFields,
     'promo_refused',
     'series',
-    'override',
-    'plan',
+    ...fleetCallFields,
     'waitingSince',
-    'widened',
     'raisedBy',
     'raisedAt',
     'apiKey',

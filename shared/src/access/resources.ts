@@ -66,6 +66,8 @@ const publicSingleton = {
 
 const own = (field: string) => (actor: Actor) => [{ [field]: actor.uid }];
 const ownDrivers = (actor: Actor) => [{ fleetadmin: actor.uid }];
+/** A fleet's trips: those of its drivers and callers, also one that it released and another driver took. */
+const ownTrips = (actor: Actor) => [{ fleetadmin: actor.uid }, { fleet: actor.uid }];
 /** A driver's bookings: their own, and NEW ones offered to them (rules 6.6, 6.7). */
 const drivenOrOffered = (actor: Actor) => [
   { driver: actor.uid },
@@ -114,7 +116,7 @@ export const resources = declare({
   bookings: {
     rider: { ...read(own('customer')), create: 'all' },
     driver: read(drivenOrOffered),
-    fleetadmin: { ...read(ownDrivers), export: ownDrivers },
+    fleetadmin: { list: ownDrivers, show: ownTrips, export: ownDrivers },
     admin: { list: 'all', show: 'all', create: 'all', export: 'all' },
     page: { ...forStaff('panel_booking_history'), records: 'panel_menu_bookings' },
   },

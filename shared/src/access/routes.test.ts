@@ -110,6 +110,7 @@ describe('the page table', () => {
       '/shiftreplay': ['admin'],
       '/tarifflab': ['admin'],
       '/addbookings': ['admin'],
+      '/callerbookings': ['fleetadmin'],
       '/addtowallet': ['admin'],
       '/ledger': ['admin'],
       '/earnings': ['admin', 'fleetadmin'],

@@ -49,6 +49,7 @@ export const pageRoutes: readonly PageRoute[] = [
   panel('/planner', ['admin', 'fleetadmin'], 'dispatch'),
   panel('/shiftreplay', ['admin'], 'dispatch'),
   panel('/addbookings', ['admin'], 'book'),
+  panel('/callerbookings', ['fleetadmin'], 'book'),
   panel('/addtowallet', ['admin'], 'credits'),
   panel('/ledger', ['admin'], 'reports'),
   panel('/earnings', ['admin', 'fleetadmin'], 'reports'),

@@ -31,6 +31,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   '/planner': PlannerIcon,
   '/dashboard': DashboardIcon,
   '/addbookings': AddIcon,
+  '/callerbookings': AddIcon,
   '/shiftreplay': HistoryIcon,
   '/tarifflab': LabIcon,
   '/addtowallet': WalletIcon,

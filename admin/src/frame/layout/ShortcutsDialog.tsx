@@ -39,7 +39,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           <Row label={t('panel_palette')}>
             <Keys keys={PALETTE_KEYS} between="+" />
           </Row>
-          {isPermitted(user, 'book') && user.usertype === 'admin' && (
+          {isPermitted(user, 'book') && (
             <Row label={t('panel_shortcut_book')}>
               <Keys keys={[PALETTE_KEYS[0], 'Enter']} between="+" />
             </Row>

@@ -15,6 +15,7 @@ describe('menuFor', () => {
       '/alerts',
       '/conversations',
       '/bookings',
+      '/callerbookings',
       '/drivers',
       '/earnings',
       '/driverearning',

@@ -52,6 +52,7 @@ const placed: readonly MenuEntry[] = [
     items: [
       resource('bookings'),
       { to: '/addbookings', label: 'panel_add_booking' },
+      { to: '/callerbookings', label: 'panel_caller_booking' },
       resource('series'),
       resource('fare-reviews'),
     ],
@@ -115,7 +116,7 @@ const placed: readonly MenuEntry[] = [
 export const openFromTheStart: readonly TranslationKey[] = ['panel_menu_dispatch', 'panel_menu_bookings'];
 
 /** A menu of this many pages or fewer needs no groups. */
-const SHORT_MENU = 10;
+const SHORT_MENU = 11;
 
 /** The screens of a menu, without its groups. */
 export const screensOf = (entries: readonly MenuEntry[]): MenuItem[] =>

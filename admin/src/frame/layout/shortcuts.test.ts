@@ -94,6 +94,7 @@ describe('shortcuts', () => {
       '/conversations',
       '/dashboard',
       '/bookings',
+      '/callerbookings',
       '/drivers',
       '/driverearning',
     ]);

@@ -25,6 +25,8 @@ const singleKeys: readonly Shortcut[] = [
   { keys: ['g', 'd'], label: 'panel_dashboard', does: { go: '/dashboard' } },
   { keys: ['g', 'b'], label: 'panel_booking_history', does: { go: '/bookings' } },
   { keys: ['g', 'n'], label: 'panel_add_booking', does: { go: '/addbookings' } },
+  // Of fleet admins, who have no page for riders.
+  { keys: ['g', 'n'], label: 'panel_caller_booking', does: { go: '/callerbookings' } },
   { keys: ['g', 't'], label: 'panel_series', does: { go: '/series' } },
   { keys: ['g', 'v'], label: 'panel_drivers', does: { go: '/drivers' } },
   { keys: ['g', 'r'], label: 'panel_riders', does: { go: '/riders' } },

@@ -16,6 +16,8 @@ export const deskCalls = {
   guestRider: (guest: GuestRiderInput) => call.post('/desk/guests', { body: guest }),
   /** The riders and drivers with a phone number, in any form. */
   callers: (phone: string) => call.get('/desk/callers', { query: { phone } }),
+  /** The fleet's own callers with a phone number, in any form. */
+  fleetCallers: (phone: string) => call.get('/fleet/callers', { query: { phone } }),
   /** The notes on the desk that the user has not acknowledged, and pinned ones. */
   currentShiftNotes: () => call.get('/shiftnotes/current'),
   acknowledgeShiftNote: (id: string) => call.post('/shiftnotes/{id}/acknowledge', { path: { id } }),

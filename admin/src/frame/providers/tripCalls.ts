@@ -7,6 +7,7 @@ import type {
   DecideRideCheckInput,
   EndPreviewInput,
   EstimateInput,
+  FleetBookingInput,
   OfficeActInput,
   RecordCardHoldInput,
 } from '@wayfare/shared';
@@ -21,6 +22,9 @@ const seenDispatch = ({ driver, override }: SeenTrip) => ({
 
 /** A booking that staff are about to make, as far as it is filled in. */
 type BookingAsked = NonNullable<RequestOf<'get', '/desk/booking-warnings'>['query']>;
+
+/** The pickup of a fleet's booking. */
+type PickupAsked = NonNullable<RequestOf<'get', '/fleet/booking-warnings'>['query']>;
 
 /** Calls about trips: who drives them, what they cost, and how they end. */
 export const tripCalls = {
@@ -76,6 +80,13 @@ export const tripCalls = {
   /** What would refuse the rider, who is booked for anyway. */
   bookingWarnings: async (query: BookingAsked) =>
     (await call.get('/desk/booking-warnings', { query })).warnings,
+  fleetBookingWarnings: async (query: PickupAsked) =>
+    (await call.get('/fleet/booking-warnings', { query })).warnings,
+  /** Releases the trip of a fleet's caller to all drivers. */
+  openToAll: (booking: string) => call.post('/bookings/{id}/open', { path: { id: booking } }),
+  /** `key` as with `addBooking`. */
+  addFleetBooking: (input: FleetBookingInput, key: string) =>
+    call.post('/fleet/bookings', { body: input, headers: idempotent(key) }),
   estimate: (input: EstimateInput) => call.post('/estimates', { body: input }),
   /** `key` is the same for the same click, so that a retry after a lost response books only once. */
   addBooking: (input: Partial<BookingInput>, key: string) =>

@@ -1,9 +1,10 @@
-import { type Booking, canAccess } from '@wayfare/shared';
+import { type Booking, canAccess, rulesOf } from '@wayfare/shared';
 import { actorOf, useSession } from '../../frame/session/session.js';
 import type { Correspondent } from './correspondent.js';
 
 /** A trip with the fields needed to write to its parties. */
-export type TripParties = Pick<Booking, 'id' | 'customer' | 'customer_name' | 'driver' | 'driver_name'>;
+export type TripParties = Pick<Booking, 'id' | 'customer' | 'customer_name' | 'driver' | 'driver_name'> &
+  Partial<Pick<Booking, 'kind' | 'fleetadmin'>>;
 
 /** Returns the parties of a trip to whom the user may write. Fleet admins may write only to their drivers. */
 export function useCorrespondents(
@@ -13,9 +14,14 @@ export function useCorrespondents(
   const mayWriteTo = (fleetadmin: string | null) =>
     canAccess(actorOf({ user }), 'create', 'conversations', { fleetadmin });
   return {
-    rider: mayWriteTo(null) ? person(booking?.customer, 'rider', booking?.customer_name) : undefined,
-    // The trips that a fleet admin sees are those of own drivers.
-    driver: mayWriteTo(user.id) ? person(booking?.driver, 'driver', booking?.driver_name) : undefined,
+    // A passenger without an account cannot be written to.
+    rider:
+      mayWriteTo(null) && booking && rulesOf(booking).hasRider
+        ? person(booking.customer, 'rider', booking.customer_name)
+        : undefined,
+    driver: mayWriteTo(booking?.fleetadmin ?? null)
+      ? person(booking?.driver, 'driver', booking?.driver_name)
+      : undefined,
   };
 }
 

@@ -104,7 +104,7 @@ function Fixes({
       ['panel_write_driver', 'driver'],
     ] as const
   ).filter(([, party]) => fits.includes('message') && parties[party]);
-  const may = booking && bookingActions(user.usertype, booking as PresentedBooking, settings, user.staffRole);
+  const may = booking && bookingActions(user, booking as PresentedBooking, settings);
   const raises = fits.includes('raise') && may?.raise;
   const ends = fits.includes('end') && may?.end;
   const cancels = booking !== null && fits.includes('cancel') && may?.cancel;

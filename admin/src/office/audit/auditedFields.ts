@@ -97,6 +97,8 @@ const common: Readonly<Record<string, AuditedView>> = {
   customer: field('panel_customer'),
   rider: field('usertype_rider'),
   driver: field('panel_driver'),
+  fleet: field('panel_fleet_admin'),
+  openedAt: time('panel_opened_to_all'),
   requestedDrivers: field('panel_asked_now'),
   pickupAddress: field('panel_pickup'),
   dropAddress: field('panel_drop'),

@@ -12,7 +12,8 @@ import type { Ref } from 'react';
 import { Link, useCreatePath } from 'react-admin';
 import { BookingButtons } from '../../trips/booking/BookingButtons.js';
 import { CarNow } from '../../trips/booking/CarNow.js';
-import type { StartedDraft } from '../../trips/booking/startedDraft.js';
+import { bookingFormOf, type StartedDraft } from '../../trips/booking/startedDraft.js';
+import { useSession } from '../../frame/session/session.js';
 import { StatusChip } from '../../trips/booking/StatusChip.js';
 import { WriteButton } from '../../messages/conversation/WriteButton.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
@@ -40,6 +41,8 @@ export function CallerCard({
   const now = useNow();
   const onKeyDown = useCardKeys();
   const isRider = caller.usertype === 'rider';
+  // A fleet's callers are known only by their trips.
+  const hasAccount = useSession().user.usertype === 'admin';
   const current = caller.trips[currentTripOf(caller.trips, now) ?? -1];
   return (
     <Card
@@ -52,24 +55,32 @@ export function CallerCard({
       sx={{ p: 1.5, display: 'grid', gap: 1 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
-        <Link to={createPath({ resource: isRider ? 'riders' : 'drivers', id: caller.id, type: 'edit' })}>
-          <bdi>{fullName(caller)}</bdi>
-        </Link>
-        <span>{t(isRider ? 'panel_customer' : 'panel_driver')}</span>
+        {hasAccount ? (
+          <Link to={createPath({ resource: isRider ? 'riders' : 'drivers', id: caller.id, type: 'edit' })}>
+            <bdi>{fullName(caller)}</bdi>
+          </Link>
+        ) : (
+          <strong dir="auto">{fullName(caller)}</strong>
+        )}
+        <span>{t(hasAccount ? (isRider ? 'panel_customer' : 'panel_driver') : 'panel_caller')}</span>
         {!caller.approved && <strong>{t('panel_not_approved')}</strong>}
-        <span>
-          {t('panel_wallet_balance')} <bdi>{format.money(caller.walletBalance)}</bdi>
-        </span>
+        {hasAccount && (
+          <span>
+            {t('panel_wallet_balance')} <bdi>{format.money(caller.walletBalance)}</bdi>
+          </span>
+        )}
         {caller.mobile && (
           <Button size="small" startIcon={<CallIcon />} href={`tel:${caller.mobile}`}>
             <bdi dir="ltr">{caller.mobile}</bdi>
           </Button>
         )}
-        <WriteButton
-          to={{ id: caller.id, usertype: isRider ? 'rider' : 'driver', name: fullName(caller) }}
-          label={t('panel_write')}
-          shortcut="M"
-        />
+        {hasAccount && (
+          <WriteButton
+            to={{ id: caller.id, usertype: isRider ? 'rider' : 'driver', name: fullName(caller) }}
+            label={t('panel_write')}
+            shortcut="M"
+          />
+        )}
       </Box>
       {current && <CarNow trip={current} />}
       {current && (
@@ -79,7 +90,7 @@ export function CallerCard({
           <BookingButtons booking={current as unknown as Booking} cancelShortcut="C" />
         </Box>
       )}
-      <PersonNotes user={caller.id} />
+      {hasAccount && <PersonNotes user={caller.id} />}
       {isRider && <Starts caller={caller} />}
       {caller.trips.length > 0 && (
         <Box>
@@ -105,6 +116,7 @@ export function CallerCard({
  */
 function Starts({ caller }: { caller: Caller }) {
   const t = useText();
+  const to = bookingFormOf(useSession().user);
   const { id, firstName, lastName, mobile, walletBalance } = caller;
   const rider: StartedDraft['rider'] = { id, firstName, lastName, mobile, walletBalance };
   const last = caller.trips.find(knowsDrop);
@@ -131,7 +143,7 @@ function Starts({ caller }: { caller: Caller }) {
         <Button
           key={`${index} ${label}`}
           component={Link}
-          to="/addbookings"
+          to={to}
           state={draft}
           aria-keyshortcuts={shortcut}
           size="small"

@@ -2,7 +2,8 @@ import SearchIcon from '@mui/icons-material/PhoneInTalkOutlined';
 import { Alert, Box, Button, InputAdornment, TextField, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { StartedGuest } from '../../trips/booking/startedDraft.js';
+import { bookingFormOf, type StartedGuest } from '../../trips/booking/startedDraft.js';
+import { useSession } from '../../frame/session/session.js';
 import { useErrorText } from '../../frame/texts/useErrorText.js';
 import { useText } from '../../frame/texts/useText.js';
 import { CallerCard } from './CallerCard.js';
@@ -78,11 +79,12 @@ export function CallerCards({ search: { phone, callers, error, isTypedHere } }: 
 function UnknownCaller({ mobile }: { mobile: string }) {
   const t = useText();
   const state: StartedGuest = { guestMobile: mobile };
+  const to = bookingFormOf(useSession().user);
   return (
     <Alert
       severity="info"
       action={
-        <Button component={Link} to="/addbookings" state={state} color="inherit" size="small">
+        <Button component={Link} to={to} state={state} color="inherit" size="small">
           {t('panel_caller_guest')}
         </Button>
       }

@@ -50,7 +50,7 @@ function DeskContent() {
   const t = useText();
   const { user } = useSession();
   const { data, isError, refetch } = useDesk();
-  const search = useCallerSearch({ isOffered: user.usertype === 'admin' });
+  const search = useCallerSearch(user.usertype);
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   return (
     <>
@@ -60,16 +60,12 @@ function DeskContent() {
           <CurrentShiftNotes />
         </Box>
       )}
-      {data ? (
-        <OpenTrips trips={data.trips} isCut={data.isCut} search={user.usertype === 'admin' ? search : null} />
-      ) : (
-        <LoadingPage />
-      )}
+      {data ? <OpenTrips trips={data.trips} isCut={data.isCut} search={search} /> : <LoadingPage />}
     </>
   );
 }
 
-/** The lanes and the map of the trips, with the search for callers, if the user may use it. */
+/** The lanes and the map of the trips, with the search for callers. */
 function OpenTrips({
   trips,
   isCut,
@@ -77,7 +73,7 @@ function OpenTrips({
 }: {
   trips: readonly DeskTrip[];
   isCut: boolean;
-  search: CallerSearch | null;
+  search: CallerSearch;
 }) {
   const t = useText();
   // Rounded up: a trip booked for now is not one for later.
@@ -132,9 +128,9 @@ function OpenTrips({
         lanes={lanes}
         shownArea={shownArea}
       >
-        {search && <CallerField search={search} />}
+        <CallerField search={search} />
       </DeskFilters>
-      {search && <CallerCards search={search} />}
+      <CallerCards search={search} />
       <AlertRows title={t('panel_alerts_emergencies')} alerts={emergencies} now={now} />
       {isCut && <Alert severity="warning">{t('panel_desk_cut')}</Alert>}
       <LanesAndMap

@@ -168,7 +168,7 @@ function TripLine({ trip, alerts, minutes, t, format }: TripFacts) {
 
 /** What stands for the name of a passenger who has no account. */
 const noRiderText = (trip: DeskTrip, t: TripRowProps['t']): string =>
-  rulesOf(trip).hasRider ? '' : t('trip_passenger_street');
+  rulesOf(trip).namesPassenger ? '' : t('trip_passenger_street');
 
 /** Whether the rider of a trip waits for its car. */
 const isAwaited = ({ status }: DeskTrip) => status === 'NEW' || status === 'ACCEPTED';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Usertype } from '@wayfare/shared';
 import { useAfterPause } from '@wayfare/web/form';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
@@ -16,9 +17,11 @@ const calledFrom = (address: URLSearchParams): string =>
 
 export type CallerSearch = ReturnType<typeof useCallerSearch>;
 
-/** Finds who calls, from a phone number in any form. Telephone systems open the desk with
- * `?phone=`. */
-export function useCallerSearch({ isOffered }: { isOffered: boolean }) {
+/**
+ * Finds who calls, from a phone number in any form; for fleet admins, among the fleet's own callers.
+ * Telephone systems open the desk with `?phone=`.
+ */
+export function useCallerSearch(usertype: Usertype) {
   const provider = useDataProvider<PanelDataProvider>();
   const [address] = useSearchParams();
   const [typed, setTyped] = useState(calledFrom(address));
@@ -28,8 +31,8 @@ export function useCallerSearch({ isOffered }: { isOffered: boolean }) {
   const { data, error } = useQuery({
     // A changed trip or user is shown at once.
     queryKey: ['bookings', 'callers', phone],
-    queryFn: () => provider.callers(phone),
-    enabled: isOffered && isNumber,
+    queryFn: () => (usertype === 'fleetadmin' ? provider.fleetCallers(phone) : provider.callers(phone)),
+    enabled: isNumber,
   });
   return {
     typed,

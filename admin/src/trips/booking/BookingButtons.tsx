@@ -1,6 +1,7 @@
 import EndIcon from '@mui/icons-material/SportsScoreOutlined';
 import RecallIcon from '@mui/icons-material/PersonRemoveOutlined';
 import CodeIcon from '@mui/icons-material/PinOutlined';
+import OpenIcon from '@mui/icons-material/GroupsOutlined';
 import RaiseIcon from '@mui/icons-material/TrendingUpOutlined';
 import AssignIcon from '@mui/icons-material/PersonAddAlt1Outlined';
 import ChangeIcon from '@mui/icons-material/EditCalendarOutlined';
@@ -14,6 +15,7 @@ import { AssignDialog } from './AssignDialog.js';
 import { bookingActions } from './bookingActions.js';
 import { CancelDialog } from './CancelDialog.js';
 import { EndTripDialog } from './EndTripDialog.js';
+import { OpenToAllDialog } from './OpenToAllDialog.js';
 import { RaiseDialog } from './RaiseDialog.js';
 import { RecallDialog } from './RecallDialog.js';
 import { StartCodeDialog } from './StartCodeDialog.js';
@@ -42,9 +44,9 @@ export function BookingButtons({
   const { user, settings } = useSession();
   const t = useText();
   const [open, setOpen] = useState<
-    'change' | 'cancel' | 'assign' | 'recall' | 'raise' | 'startCode' | 'end' | null
+    'change' | 'cancel' | 'assign' | 'open' | 'recall' | 'raise' | 'startCode' | 'end' | null
   >(null);
-  const may = bookingActions(user.usertype, booking as PresentedBooking, settings, user.staffRole);
+  const may = bookingActions(user, booking as PresentedBooking, settings);
   const close = () => setOpen(null);
 
   return (
@@ -62,6 +64,9 @@ export function BookingButtons({
           icon={<AssignIcon />}
           onClick={() => setOpen('assign')}
         />
+      )}
+      {may.open && worded && (
+        <Action worded label={t('panel_open_to_all')} icon={<OpenIcon />} onClick={() => setOpen('open')} />
       )}
       {may.raise && worded && (
         <Action worded label={t('panel_raise_offer')} icon={<RaiseIcon />} onClick={() => setOpen('raise')} />
@@ -105,6 +110,7 @@ export function BookingButtons({
       )}
       {open === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
       {open === 'end' && <EndTripDialog id={booking.id} onClose={close} />}
+      {open === 'open' && <OpenToAllDialog booking={booking} onClose={close} />}
       {open === 'raise' && <RaiseDialog booking={booking.id} onClose={close} />}
       {open === 'startCode' && <StartCodeDialog booking={booking.id} onClose={close} />}
       {open === 'recall' && <RecallDialog booking={booking} onClose={close} />}

@@ -23,7 +23,9 @@ export function BookingCards() {
             <RecordLink to="show">
               <bdi>{booking.reference}</bdi>
             </RecordLink>
-            <bdi>{booking.customer_name || (!rulesOf(booking).hasRider && t('trip_passenger_street'))}</bdi>
+            <bdi>
+              {booking.customer_name || (!rulesOf(booking).namesPassenger && t('trip_passenger_street'))}
+            </bdi>
             <Box sx={{ marginInlineStart: 'auto' }}>
               <StatusChip status={booking.status} />
             </Box>

@@ -21,6 +21,7 @@ import { Parties } from './Parties.js';
 import { ChangesSection } from './ChangesSection.js';
 import { ChatLog } from './ChatLog.js';
 import { DispatchTable } from './DispatchTable.js';
+import { FleetNote } from './FleetNote.js';
 import { HandoverFacts } from './HandoverFacts.js';
 import { MoneyBreakdown } from './MoneyBreakdown.js';
 import { TripMoney } from './money/TripMoney.js';
@@ -84,6 +85,7 @@ function BookingPage() {
         <Box sx={{ flex: 1 }} />
         <BookingButtons booking={booking} worded />
       </Box>
+      <FleetNote booking={booking} />
       <CarNow trip={booking} />
       {booking.status === 'CANCELLED' && booking.reason && (
         <Alert severity="warning">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BookingWarning } from '@wayfare/shared';
 import { Link, useCreatePath, useDataProvider } from 'react-admin';
 import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
+import { useSession } from '../../frame/session/session.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import type { RiderBookingDraft } from './bookingDraft.js';
@@ -17,10 +18,14 @@ const AGAIN_MS = 15_000;
 export function BookingWarnings({ draft }: { draft: RiderBookingDraft }) {
   const t = useText();
   const provider = useDataProvider<PanelDataProvider>();
+  const { usertype } = useSession().user;
   const asked = askedOf(draft);
   const { data: warnings = [] } = useQuery({
     queryKey: ['bookings', 'warnings', asked],
-    queryFn: () => provider.bookingWarnings(asked),
+    queryFn: () =>
+      usertype === 'fleetadmin' && 'lat' in asked
+        ? provider.fleetBookingWarnings(asked as { lat: number; lng: number })
+        : provider.bookingWarnings(asked),
     enabled: Object.keys(asked).length > 0,
     refetchInterval: AGAIN_MS,
     staleTime: 0,

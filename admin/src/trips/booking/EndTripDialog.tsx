@@ -42,8 +42,8 @@ export function EndTripDialog({ id, onClose }: { id: string; onClose: () => void
 
 function EndTripForm({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const t = useText();
-  const { settings } = useSession();
-  const actions = officeActionsFor(booking, settings.category);
+  const { settings, user } = useSession();
+  const actions = officeActionsFor(booking, settings.category, user.usertype);
   const [chosen, setChosen] = useState<OfficeAction>();
   const [reason, setReason] = useState<OfficeReason | null>(null);
   const [note, setNote] = useState('');

@@ -17,6 +17,8 @@ export function Parties({ booking }: { booking: Booking }) {
       t('panel_customer'),
       rulesOf(booking).hasRider ? (
         <Person key="r" resource="riders" id={customer} name={customer_name} />
+      ) : rulesOf(booking).namesPassenger ? (
+        <bdi key="c">{customer_name}</bdi>
       ) : (
         t('trip_passenger_street')
       ),

@@ -1,13 +1,19 @@
 import { bookingStatuses, type PresentedBooking } from '@wayfare/shared';
 import { bookingActions } from './bookingActions.js';
 
+const anAdmin = { id: 'a', usertype: 'admin' } as const;
+const aFleetAdmin = { id: 'f', usertype: 'fleetadmin' } as const;
 const asked: NonNullable<PresentedBooking['asked']> = [
   { driver: 'd', driver_name: 'Daniel', expiresAt: null },
 ];
 const of = (usertype: 'admin' | 'fleetadmin', autoDispatch: boolean) =>
   bookingStatuses.map((status) => ({
     status,
-    ...bookingActions(usertype, { status }, { autoDispatch, category: 'taxi' }),
+    ...bookingActions(
+      usertype === 'admin' ? anAdmin : aFleetAdmin,
+      { status },
+      { autoDispatch, category: 'taxi' },
+    ),
   }));
 const where = <Row extends { status: string }>(rows: readonly Row[], test: (row: Row) => boolean) =>
   rows.filter(test).map(({ status }) => status);
@@ -24,7 +30,7 @@ describe('bookingActions', () => {
     expect(where(of('admin', true), ({ recall }) => recall)).toEqual(['ACCEPTED', 'ARRIVED']);
     for (const autoDispatch of [true, false])
       expect(
-        bookingActions('admin', { status: 'NEW', asked }, { autoDispatch, category: 'taxi' }),
+        bookingActions(anAdmin, { status: 'NEW', asked }, { autoDispatch, category: 'taxi' }),
       ).toMatchObject({
         choose: 'swap',
         recall: true,
@@ -35,7 +41,11 @@ describe('bookingActions', () => {
     expect(where(of('admin', true), ({ end }) => end)).toEqual(['STARTED', 'REACHED', 'PENDING']);
     expect(where(of('fleetadmin', true), ({ end }) => end)).toEqual([]);
     const ends = (role: 'dispatcher' | 'support') =>
-      bookingActions('admin', { status: 'STARTED' }, { autoDispatch: true, category: 'taxi' }, role).end;
+      bookingActions(
+        { ...anAdmin, staffRole: role },
+        { status: 'STARTED' },
+        { autoDispatch: true, category: 'taxi' },
+      ).end;
     expect([ends('dispatcher'), ends('support')]).toEqual([true, false]);
   });
 
@@ -47,14 +57,18 @@ describe('bookingActions', () => {
       'STARTED',
     ]);
     const delivery = { autoDispatch: true, category: 'delivery' } as const;
-    expect(bookingActions('admin', { status: 'STARTED' }, delivery).change).toBe(false);
+    expect(bookingActions(anAdmin, { status: 'STARTED' }, delivery).change).toBe(false);
     expect(where(of('fleetadmin', true), ({ change }) => change)).toEqual([]);
     const changes = (role: 'dispatcher' | 'finance') =>
-      bookingActions('admin', { status: 'NEW' }, { autoDispatch: true, category: 'taxi' }, role).change;
+      bookingActions(
+        { ...anAdmin, staffRole: role },
+        { status: 'NEW' },
+        { autoDispatch: true, category: 'taxi' },
+      ).change;
     expect([changes('dispatcher'), changes('finance')]).toEqual([true, false]);
   });
 
-  it('lets an admin cancel a trip that has not started, and a fleet admin nothing', () => {
+  it('lets an admin cancel a trip that has not started, and a fleet admin nothing of riders’ trips', () => {
     const open = ['PAYMENT_PENDING', 'NEW', 'ACCEPTED', 'ARRIVED'];
     expect(where(of('admin', true), ({ cancel }) => cancel)).toEqual(open);
     expect(of('fleetadmin', true).filter(({ cancel, choose, recall }) => cancel || choose || recall)).toEqual(
@@ -66,18 +80,36 @@ describe('bookingActions', () => {
     const may = (usertype: 'admin' | 'fleetadmin', otp_required: boolean) =>
       bookingStatuses.filter(
         (status) =>
-          bookingActions(usertype, { status, otp_required }, { autoDispatch: true, category: 'taxi' })
-            .startCode,
+          bookingActions(
+            usertype === 'admin' ? anAdmin : aFleetAdmin,
+            { status, otp_required },
+            { autoDispatch: true, category: 'taxi' },
+          ).startCode,
       );
     expect(may('admin', true)).toEqual(['ACCEPTED', 'ARRIVED']);
     expect([...may('admin', false), ...may('fleetadmin', true)]).toEqual([]);
     expect(
       bookingActions(
-        'admin',
+        { ...anAdmin, staffRole: 'finance' },
         { status: 'ARRIVED', otp_required: true },
         { autoDispatch: true, category: 'taxi' },
-        'finance',
       ),
     ).toMatchObject({ startCode: false });
+  });
+
+  it('lets a fleet admin decide about the own callers’ trips, and about no others [4.77]', () => {
+    const settings = { autoDispatch: true, category: 'taxi' } as const;
+    const own = (more: object) =>
+      bookingActions(aFleetAdmin, { status: 'NEW', fleet: 'f', ...more }, settings);
+    expect(own({})).toMatchObject({ choose: 'ask', open: true, cancel: true, raise: false, change: false });
+    expect(own({ openedAt: 1 })).toMatchObject({ choose: 'ask', open: false });
+    expect(own({ status: 'STARTED' })).toMatchObject({
+      choose: null,
+      cancel: false,
+      end: true,
+      startCode: false,
+    });
+    expect(Object.values(own({ fleet: 'another' })).filter(Boolean)).toEqual([]);
+    expect(bookingActions(anAdmin, { status: 'NEW', fleet: 'f' }, settings).open).toBe(true);
   });
 });

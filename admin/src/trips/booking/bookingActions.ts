@@ -1,13 +1,15 @@
 import {
   cancellableBy,
   changeableFields,
+  decidesOn,
+  fleetAlone,
   isPermitted,
+  type Permission,
   type PresentedBooking,
   type PublicSettings,
   resolvableStatuses,
-  type StaffRole,
   startCodeStatuses,
-  type Usertype,
+  type User,
 } from '@wayfare/shared';
 
 /** The actions a panel user can currently perform on a booking. */
@@ -18,6 +20,8 @@ interface BookingActions {
    * running, `swap` if another driver has the trip or is being asked.
    */
   choose: 'assign' | 'ask' | 'swap' | null;
+  /** The trip of a fleet's caller can be released to all drivers. */
+  open: boolean;
   /** Time, places and more can be changed. */
   change: boolean;
   /** The trip or its offers can be taken back. */
@@ -30,43 +34,41 @@ interface BookingActions {
   end: boolean;
 }
 
+/** Who acts. */
+type ActingUser = Pick<User, 'id' | 'usertype' | 'staffRole'>;
+
 /**
- * Which actions are offered for a booking (rules 4.25, 4.28). Drivers can be changed until the trip starts.
+ * Which actions are offered for a booking (rules 4.25, 4.28, 4.77): to staff by their permissions, and to
+ * fleet admins for the trips of their callers. Drivers can be changed until the trip starts.
  */
 export function bookingActions(
-  usertype: Usertype,
-  booking: Pick<PresentedBooking, 'status' | 'asked' | 'otp_required'>,
+  { id: uid, usertype, staffRole }: ActingUser,
+  booking: Pick<PresentedBooking, 'status' | 'asked' | 'otp_required' | 'fleet' | 'openedAt'>,
   settings: Pick<PublicSettings, 'autoDispatch' | 'category'>,
-  staffRole?: StaffRole | null,
 ): BookingActions {
-  const isAsked = booking.status === 'NEW' && (booking.asked?.length ?? 0) > 0;
-  const hasDriver = booking.status === 'ACCEPTED' || booking.status === 'ARRIVED';
-  const chooses = usertype === 'admin' && isPermitted({ staffRole }, 'dispatch');
+  const { status } = booking;
+  const may = (needed: Permission) =>
+    decidesOn({ uid, usertype }, booking) && isPermitted({ staffRole }, needed);
+  const isStaff = usertype === 'admin';
+  const isAsked = status === 'NEW' && (booking.asked?.length ?? 0) > 0;
+  const hasDriver = status === 'ACCEPTED' || status === 'ARRIVED';
+  const chooses = may('dispatch');
   return {
-    cancel: cancellableBy(usertype).includes(booking.status) && isPermitted({ staffRole }, 'book'),
+    cancel: cancellableBy(usertype).includes(status) && may('book'),
     choose: !chooses
       ? null
       : hasDriver || isAsked
         ? 'swap'
-        : booking.status === 'NEW'
+        : status === 'NEW'
           ? settings.autoDispatch
             ? 'ask'
             : 'assign'
           : null,
-    change:
-      usertype === 'admin' &&
-      isPermitted({ staffRole }, 'book') &&
-      changeableFields(booking, 'admin', settings.category).length > 0,
+    open: chooses && status === 'NEW' && fleetAlone(booking) !== null,
+    change: isStaff && may('book') && changeableFields(booking, 'admin', settings.category).length > 0,
     recall: chooses && (hasDriver || isAsked),
-    raise: chooses && booking.status === 'NEW',
-    startCode:
-      usertype === 'admin' &&
-      booking.otp_required === true &&
-      isPermitted({ staffRole }, 'book') &&
-      startCodeStatuses.includes(booking.status),
-    end:
-      usertype === 'admin' &&
-      isPermitted({ staffRole }, 'endTrips') &&
-      resolvableStatuses.some((status) => status === booking.status),
+    raise: isStaff && chooses && status === 'NEW',
+    startCode: isStaff && booking.otp_required === true && may('book') && startCodeStatuses.includes(status),
+    end: may('endTrips') && resolvableStatuses.some((resolvable) => resolvable === status),
   };
 }

@@ -11,4 +11,5 @@ export const booking = {
   recordRepresentation: (record: Booking) => record.reference,
 };
 
+export const CallerBookingPage = lazyScreen(() => import('./CallerBooking.js'), 'CallerBooking');
 export const AddBookingPage = lazyScreen(() => import('./AddBooking.js'), 'AddBooking');

@@ -1,4 +1,4 @@
-import type { Caller, CallerTrip, Place, User } from '@wayfare/shared';
+import { type Caller, type CallerTrip, fullName, type Place, type User } from '@wayfare/shared';
 import { draftStops } from '@wayfare/web/booking';
 import { emptyDraft, type RiderBookingDraft } from './bookingDraft.js';
 
@@ -32,6 +32,26 @@ export function draftFrom(state: unknown): RiderBookingDraft {
     stops: draftStops(stops),
     carType: carType ?? '',
   };
+}
+
+/** The form in which someone books for a caller. */
+export const bookingFormOf = ({ usertype }: Pick<User, 'usertype'>) =>
+  usertype === 'fleetadmin' ? '/callerbookings' : '/addbookings';
+
+/** Who calls a fleet: its callers have no accounts. */
+export interface FleetCaller {
+  name: string;
+  phone: string;
+}
+export const emptyCaller: FleetCaller = { name: '', phone: '' };
+
+/** The same for a caller of a fleet, with the caller. */
+export function callerDraftFrom(state: unknown): { caller: FleetCaller; draft: RiderBookingDraft } {
+  const { rider, ...draft } = draftFrom(state);
+  const caller = rider
+    ? { name: fullName(rider), phone: rider.mobile ?? '' }
+    : { name: '', phone: guestMobileFrom(state) ?? '' };
+  return { caller, draft: { ...draft, rider: null } };
 }
 
 /** The number of a first-time caller, from the same state; null without one. */

@@ -26,9 +26,8 @@ export function useBookForRider(draft: RiderBookingDraft, onBooked: () => void) 
   const provider = useDataProvider<PanelDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const redirect = useRedirect();
-  const navigate = useNavigate();
   const askNamed = useAskNamed();
+  const showBooked = useShowBooked();
   // Resending the same draft after a lost response creates the same booking; a changed draft creates a new
   // one.
   const key = useMemo(() => (draft ? newIdempotencyKey() : ''), [draft]);
@@ -39,14 +38,9 @@ export function useBookForRider(draft: RiderBookingDraft, onBooked: () => void) 
       return { booking, problem: draft.driver ? await askNamed(booking, draft.driver) : null };
     },
     onSuccess: ({ booking, problem }, after) => {
-      if (problem) notify(problem, { type: 'warning', autoHideDuration: 10_000 });
-      else notify(textKey('booking_success_id'), { type: 'success', messageArgs: { id: booking.reference } });
       onBooked();
       void queryClient.invalidateQueries({ queryKey: ['bookings'] });
-      if (after === 'trip') return redirect('show', 'bookings', booking.id);
-      // The desk waits for the answer that contains the trip.
-      queryClient.removeQueries({ queryKey: ['desk'] });
-      return navigate('/desk', { state: arriveWith(booking.id) });
+      return showBooked(booking, problem, after);
     },
     onError: (error) => notify(error.message || textKey('update_failed'), { type: 'error' }),
   });
@@ -64,11 +58,27 @@ export function useBookForRider(draft: RiderBookingDraft, onBooked: () => void) 
   return { book, isPending };
 }
 
+/** Says that a trip is booked, and opens its page, or the desk with it. */
+export function useShowBooked() {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const navigate = useNavigate();
+  return (booking: PresentedBooking, problem: string | null, after: 'trip' | 'desk') => {
+    if (problem) notify(problem, { type: 'warning', autoHideDuration: 10_000 });
+    else notify(textKey('booking_success_id'), { type: 'success', messageArgs: { id: booking.reference } });
+    if (after === 'trip') return redirect('show', 'bookings', booking.id);
+    // The desk waits for the answer that contains the trip.
+    queryClient.removeQueries({ queryKey: ['desk'] });
+    return navigate('/desk', { state: arriveWith(booking.id) });
+  };
+}
+
 /**
  * Offers the trip to the driver whom the caller named. The trip is booked even if that fails. Returns the
  * message about the failure, or null.
  */
-function useAskNamed() {
+export function useAskNamed() {
   const t = useText();
   const provider = useDataProvider<PanelDataProvider>();
   return async (booking: PresentedBooking, driver: User): Promise<string | null> => {

@@ -7,7 +7,10 @@ import { useOperation } from '../../frame/providers/useOperation.js';
 import { useSession } from '../../frame/session/session.js';
 
 /** A trip with the fields needed to choose a driver: one on the desk, or a whole booking. */
-export type OpenTrip = Pick<PresentedBooking, 'id' | 'status' | 'asked' | 'driver' | 'override' | 'widened'>;
+export type OpenTrip = Pick<
+  PresentedBooking,
+  'id' | 'status' | 'asked' | 'driver' | 'override' | 'widened' | 'fleet' | 'openedAt'
+>;
 
 /**
  * Returns the drivers who could take the chosen trip, with those who can be at the pickup soonest first, and
@@ -16,8 +19,7 @@ export type OpenTrip = Pick<PresentedBooking, 'id' | 'status' | 'asked' | 'drive
 export function useCandidates(trip: OpenTrip | null) {
   const { user, settings } = useSession();
   const provider = useDataProvider<PanelDataProvider>();
-  const isOpen =
-    trip !== null && bookingActions(user.usertype, trip, settings, user.staffRole).choose !== null;
+  const isOpen = trip !== null && bookingActions(user, trip, settings).choose !== null;
   const { data } = useQuery({
     // A changed trip has other candidates.
     queryKey: ['drivers', 'nearby', trip?.id, trip?.status, trip?.override?.count, trip?.widened],

@@ -45,7 +45,12 @@ const openAlert = async (fleet: string | null, kind: 'late' | 'payment' = 'late'
 
 it('is nothing in a new business, and names only kinds that the caller deals with', async () => {
   expect(await waitsFor(admin)).toEqual(Object.fromEntries(attentionKinds.map((kind) => [kind, 0])));
-  expect(await waitsFor(fleetadmin)).toEqual({ alerts: 0, conversations: 0, unapprovedDrivers: 0 });
+  expect(await waitsFor(fleetadmin)).toEqual({
+    unassignedBookings: 0,
+    alerts: 0,
+    conversations: 0,
+    unapprovedDrivers: 0,
+  });
   const dispatcher = await app.signedIn('admin', { staffRole: 'dispatcher' });
   expect(Object.keys(await waitsFor(dispatcher))).toEqual([
     'unassignedBookings',
@@ -145,7 +150,12 @@ it('counts the records of the lists that the counts open, and for fleet admins o
     adjustments: await listed(second, 'walletadjustments', { state: 'pending' }),
     paymentDifferences: await listed(second, 'paymentdifferences', {}),
   }).toEqual(waiting);
-  expect(await waitsFor(fleetadmin)).toEqual({ alerts: 1, conversations: 1, unapprovedDrivers: 1 });
+  expect(await waitsFor(fleetadmin)).toEqual({
+    unassignedBookings: 0,
+    alerts: 1,
+    conversations: 1,
+    unapprovedDrivers: 1,
+  });
 
   // Its author cannot approve a posting, and finance reads the alerts about money only.
   expect((await waitsFor(admin)).adjustments).toBe(0);

@@ -17,8 +17,8 @@ const fleetOf = (actor: Actor) => fleetLimit(actor) ?? undefined;
 
 const counts: Readonly<Record<AttentionKind, Count>> = {
   // A prebooking is not urgent before dispatch looks for its driver.
-  unassignedBookings: (_actor, { db, clock }) =>
-    db.bookings.countWaiting(clock.now() + DISPATCH_AHEAD_MS, ATTENTION_LIMIT),
+  unassignedBookings: (actor, { db, clock }) =>
+    db.bookings.countWaiting(clock.now() + DISPATCH_AHEAD_MS, ATTENTION_LIMIT, fleetOf(actor)),
   alerts: (actor, { db }) => db.alerts.countOpenIn(scopeOf(actor, 'list', 'alerts'), ATTENTION_LIMIT),
   conversations: (actor, { db }) => db.conversations.countUnread(fleetLimit(actor)),
   decisionRequests: (_actor, { db }) => db.decisionRequests.countOpen(ATTENTION_LIMIT),

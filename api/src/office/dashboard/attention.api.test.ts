@@ -36,7 +36,7 @@ it('counts work waiting for an admin, and for a fleet admin only their own drive
     openWithdraws: 1,
     contactProposals: 1,
   });
-  expect(await attentionOf(fleetadmin)).toEqual({ unapprovedDrivers: 1 });
+  expect(await attentionOf(fleetadmin)).toEqual({ unapprovedDrivers: 1, unassignedBookings: 0 });
 
   await payOut(admin, withdraw.id);
   await rider.post(`/bookings/${booking.id}/cancel`, { reason: 'changed my mind' });

@@ -33,7 +33,7 @@ export async function readDashboard(actor: Actor, services: OfficeServices) {
       db.users.countUnapprovedDrivers(COUNTED_AT_MOST, fleet),
       fleet === undefined ? db.withdraws.countOpen(COUNTED_AT_MOST) : 0,
       // A prebooking is not urgent before dispatch looks for its driver.
-      fleet === undefined ? db.bookings.countWaiting(clock.now() + DISPATCH_AHEAD_MS, COUNTED_AT_MOST) : 0,
+      db.bookings.countWaiting(clock.now() + DISPATCH_AHEAD_MS, COUNTED_AT_MOST, fleet),
       tripsSoFar(daySoFar(clock.now(), timeZone), fleet, services),
       tripsSoFar(daySoFar(clock.now(), timeZone, 1), fleet, services),
       decidesContacts ? db.users.countProposals(clock.now(), COUNTED_AT_MOST) : 0,
@@ -60,21 +60,21 @@ export async function readDashboard(actor: Actor, services: OfficeServices) {
     },
     attention: {
       unapprovedDrivers: unapproved,
+      unassignedBookings: waiting,
       // Tasks only an admin can do.
-      ...(fleet === undefined && { unassignedBookings: waiting, openWithdraws: withdraws }),
+      ...(fleet === undefined && { openWithdraws: withdraws }),
       ...(decidesContacts && { contactProposals: proposals }),
     },
   };
 }
 
-/** A day's trips until a time of day. A trip without a driver belongs to no fleet. */
+/** A day's trips until a time of day. Those of a fleet that wait for a driver are its callers'. */
 async function tripsSoFar(
   day: ReturnType<typeof daySoFar>,
   fleet: string | undefined,
   { db }: OfficeServices,
 ) {
-  const { waiting, ...trips } = await db.bookings.dayTrips(day, fleet);
-  return { until: day.until, ...trips, ...(fleet === undefined && { waiting }) };
+  return { until: day.until, ...(await db.bookings.dayTrips(day, fleet)) };
 }
 
 /** The active drivers an admin or fleet admin may see. */

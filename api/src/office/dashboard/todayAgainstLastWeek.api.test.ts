@@ -63,8 +63,15 @@ it('the dashboard compares today with the same weekday last week, as it stood at
     revenue: fare,
   });
   const theirs = (await fleet.get('/dashboard')).body;
-  expect(theirs.today).toEqual({ until: now, trips: 1, served: 1, canceled: 0, revenue: fare });
-  expect(theirs.lastWeek).toEqual({ until: weekAgo, trips: 1, served: 0, canceled: 0, revenue: 0 });
+  expect(theirs.today).toEqual({ until: now, trips: 1, served: 1, canceled: 0, waiting: 0, revenue: fare });
+  expect(theirs.lastWeek).toEqual({
+    until: weekAgo,
+    trips: 1,
+    served: 0,
+    canceled: 0,
+    waiting: 0,
+    revenue: 0,
+  });
 });
 
 it('the days before have the same length as the last days', async () => {

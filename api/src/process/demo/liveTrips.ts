@@ -1,6 +1,7 @@
 import { type Actor, type BookingInput, type LatLng, periodStarts } from '@wayfare/shared';
 import { acceptBooking } from '../../trips/booking/drive/acceptBooking.js';
 import type { StoredBooking } from '../../trips/booking/store/storedBooking.js';
+import { bookForCaller } from '../../trips/booking/fleet/bookForCaller.js';
 import { createBooking } from '../../trips/booking/create/createBooking.js';
 import { arriveAtPickup } from '../../trips/booking/drive/arriveAtPickup.js';
 import { reachDrop } from '../../trips/booking/drive/reachDrop.js';
@@ -26,6 +27,13 @@ const ORDERED = [
   { from: 'barclays', to: 'lga', days: 3, hour: 6.25, carType: 2 },
 ] as const;
 
+/** What a caller of the first fleet ordered by phone. */
+const CALLED_FOR = [
+  { from: 'union-square', to: 'jfk', days: 1, hour: 10.5 },
+  { from: 'guggenheim', to: 'lga', days: 2, hour: 7 },
+] as const;
+const CALLER = { name: 'Rosa Delgado', phone: '+12125550143' };
+
 /** Trips in progress, each started some minutes ago. */
 const UNDERWAY: readonly { from: string; to: string; carType: number; minutesAgo: number; stage: Stage }[] = [
   { from: 'washington-square', to: 'guggenheim', carType: 1, minutesAgo: 3, stage: 'accepted' },
@@ -47,6 +55,15 @@ export async function startLiveTrips(demo: Demo, services: Services): Promise<vo
     const trip = { ...bookingOf(demo, index + 1, carType), ...way(from, to), bookLater: true, tripdate };
     await book(demo, trip, random.id(today + index), services);
   }
+  if (services.config.APP_CATEGORY === 'taxi')
+    for (const [index, { from, to, days, hour }] of CALLED_FOR.entries()) {
+      const tripdate = today + (days * 24 + hour) * HOUR_MS;
+      const { carType } = bookingOf(demo, 0, 0);
+      const trip = { ...way(from, to), carType, bookLater: true, tripdate, caller: CALLER };
+      const fleet: Actor = { uid: demo.people.fleetAdmins[0]?.id as string, usertype: 'fleetadmin' };
+      const booked = { id: random.id(today + 20_000 + index), isAgain: true };
+      await bookForCaller(fleet, trip, booked, at(now, services));
+    }
   for (const [index, { from, to, carType, minutesAgo, stage }] of UNDERWAY.entries()) {
     const trip = { ...bookingOf(demo, index + 10, carType), ...way(from, to), bookLater: false };
     const bookedAt = now - minutesAgo * MINUTE_MS;

@@ -1,6 +1,7 @@
 import {
   type Actor,
   type AskedDriver,
+  decidesOn,
   drivingStatuses,
   showsReview,
   fareReviewSummary,
@@ -19,6 +20,7 @@ import {
   rulesOf,
   type Settings,
   shownContact,
+  type TripContact,
   tripContact,
   tripSearch,
   visibleBookingFields,
@@ -71,8 +73,8 @@ export async function presentBookings(
     }
     if (booking.changes) shown.changes = shownChanges(booking, actor, raisers, settings);
     if (booking.officeActs) shown.officeActs = shownActs(booking.officeActs, actor, raisers);
-    if (actor.usertype === 'admin') {
-      shown.asked = askedDrivers(booking, services);
+    if (decidesOn(actor, booking)) {
+      shown.asked = askedDrivers(booking, actor, services);
       shown.otp_required = booking.otp !== false;
     }
     if (actor.usertype === 'rider' && rulesOf(booking).fare === 'meter') shown.tariff = booking.tariff;
@@ -133,7 +135,7 @@ function privateFields(
       };
     }
     case 'fleetadmin':
-      return { ...(contact === 'open' ? {} : outsideTrip(booking)), ...withoutRiderContacts };
+      return forFleet(booking, actor, contact);
     case 'driver': {
       const isOwn = booking.driver === actor.uid;
       if (!isOwn || contact !== 'open') return outsideTrip(booking);
@@ -146,6 +148,44 @@ function privateFields(
       throw new Error(`no such role: ${actor.usertype satisfies never as string}`);
   }
 }
+
+/**
+ * Fleet admins know their callers, and see another's passenger as their driver does, without contacts. Of a
+ * caller's trip that the fleet released and another driver took, they see what the caller does.
+ */
+function forFleet(booking: StoredBooking, { uid }: Actor, contact: TripContact): Partial<PresentedBooking> {
+  const isOwnCall = booking.fleet === uid;
+  if (!isOwnCall) {
+    const shown = contact === 'open' ? {} : outsideTrip(booking);
+    return { ...shown, ...withoutRiderContacts, ...withoutDecisions };
+  }
+  if (booking.fleetadmin === uid || !booking.driver) return {};
+  const { driver_name } = booking;
+  return {
+    ...withoutEarnings,
+    ...withoutDecisions,
+    driver_name: firstNameOf(driver_name),
+    driver_contact: null,
+  };
+}
+
+const withoutDecisions = {
+  override: undefined,
+  plan: undefined,
+  widened: undefined,
+  fleet: undefined,
+  openedAt: undefined,
+} as const;
+const withoutEarnings = {
+  convenience_fees: undefined,
+  driver_share: undefined,
+  raise: undefined,
+  heldMoney: undefined,
+  requestedDrivers: undefined,
+  trackFlags: undefined,
+  arrivalReason: undefined,
+  startProven: undefined,
+} as const;
 
 /** With a relay, the courier reaches one recipient at a time: the next one. */
 const unreachable = (callRelay: TripsServices['callRelay']) =>
@@ -163,9 +203,13 @@ const outsideTrip = ({ customer_name }: StoredBooking) => ({
   deliveryInstructions: null,
 });
 
-/** Returns the drivers who have an open offer. Their names come from memory, because a list needs many. */
+/**
+ * Returns the drivers who have an open offer; a fleet admin sees own ones. Their names come from memory,
+ * because a list needs many.
+ */
 function askedDrivers(
   { status, dispatch, requestedDrivers }: StoredBooking,
+  { usertype, uid }: Actor,
   { clock, liveDrivers }: Pick<TripsServices, 'clock' | 'liveDrivers'>,
 ): AskedDriver[] {
   if (status !== 'NEW') return [];
@@ -173,6 +217,7 @@ function askedDrivers(
   return (dispatch?.offers ?? [])
     .filter(({ driver, state }) => state === 'offered' && requestedDrivers?.[driver])
     .filter(({ expiresAt }) => expiresAt === null || expiresAt > now)
+    .filter(({ driver }) => usertype === 'admin' || liveDrivers.get(driver)?.fleetadmin === uid)
     .map(({ driver, expiresAt }) => {
       const live = liveDrivers.get(driver);
       return { driver, expiresAt, driver_name: live ? fullName(live) : null };

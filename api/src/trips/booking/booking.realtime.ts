@@ -8,17 +8,21 @@ export const isFollowedByDriver = ({ status }: Pick<StoredBooking, 'status'>) =>
 
 /** Notifies a booking's parties, its followers, and the panels that it changed. */
 export function sendBookingChanged(booking: StoredBooking, realtime: Realtime): void {
-  const { id, status, version, customer, driver, fleetadmin } = booking;
+  const { id, status, version, customer, driver, fleetadmin, fleet } = booking;
   const followers = followersRoom(id);
-  realtime.send<BookingEvents>([followers, ...roomsOf(customer, driver, fleetadmin)], 'booking:changed', {
-    id,
-    status,
-    version,
-  });
+  realtime.send<BookingEvents>(
+    [followers, ...roomsOf(customer, driver, fleetadmin, fleet)],
+    'booking:changed',
+    {
+      id,
+      status,
+      version,
+    },
+  );
   // Users no longer involved in the booking get nothing further: especially a driver who canceled the trip.
-  const parties = roomsOf(customer, isFollowedByDriver(booking) ? driver : null, fleetadmin);
+  const parties = roomsOf(customer, isFollowedByDriver(booking) ? driver : null, fleetadmin, fleet);
   realtime.narrow(followers, [...readersOf('bookings'), ...parties]);
-  realtime.resourceChanged('bookings', [id], [fleetadmin]);
+  realtime.resourceChanged('bookings', [id], [fleetadmin, fleet]);
 }
 
 /**

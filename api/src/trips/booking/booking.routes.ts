@@ -196,7 +196,7 @@ export const bookingOperations = [
   step(
     'cancel',
     'Cancel a trip. A driver who cancels gives it back, unless the rider did not come to the pickup',
-    ['rider', 'driver', 'admin'],
+    ['rider', 'driver', 'admin', 'fleetadmin'],
     cancelInputSchema,
     (actor, id, { reason }, services) => cancelBooking(actor, id, reason, services),
     { permission: 'book', noProof: noProof.limited, gives: ['waivedFee'] },
@@ -207,7 +207,7 @@ export const bookingOperations = [
     path: '/bookings/:id/cancellation',
     summary: 'Get what it would cost the rider to cancel the trip now',
     permission: 'trips',
-    access: ['rider', 'driver', 'admin'],
+    access: ['rider', 'driver', 'admin', 'fleetadmin'],
     params: idParameter,
     answers: cancellationSchema,
     act: ({ actor, params, services }) => previewCancellation(actor, params.id, services),
@@ -226,7 +226,7 @@ export const bookingOperations = [
   step(
     'assign',
     'Offer a trip to a driver',
-    ['admin'],
+    ['admin', 'fleetadmin'],
     assignInputSchema,
     (actor, id, { driver }, services) => assignDriver(actor, id, driver, services),
     { id: 'assignDriver', noProof: noProof.deskWork, permission: 'dispatch' },

@@ -73,6 +73,7 @@ export const errorKeys = [
   'far_booking_error',
   'driver_busy',
   'kind_off',
+  'driver_other_fleet',
   'not_of_kind',
   'receipt_phone_given',
   'receipt_no_texts',

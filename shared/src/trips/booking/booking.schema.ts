@@ -150,6 +150,10 @@ export const bookingSchema = z.object({
   booking_type_admin: z.boolean(),
   /** The id of the API key of a partner's booking. */
   apiKey: text,
+  /** The fleet admin who booked it for a caller: only drivers of the fleet get it. */
+  fleet: idSchema.nullish(),
+  /** When the fleet released it to all drivers, ms timestamp. */
+  openedAt: time,
   /** The series of recurring trips that it belongs to. */
   series: idSchema.nullish(),
   trip_cost: amount,

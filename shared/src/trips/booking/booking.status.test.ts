@@ -21,8 +21,8 @@ const table: [name: TransitionName, from: BookingStatus, to: BookingStatus, by: 
   ['prepay', 'PAYMENT_PENDING', 'NEW', ['system']],
   ['authorize', 'PAYMENT_PENDING', 'NEW', ['system']],
   ['accept', 'NEW', 'ACCEPTED', ['driver']],
-  ['recall', 'ACCEPTED', 'NEW', ['admin']],
-  ['recall', 'ARRIVED', 'NEW', ['admin']],
+  ['recall', 'ACCEPTED', 'NEW', ['admin', 'fleetadmin']],
+  ['recall', 'ARRIVED', 'NEW', ['admin', 'fleetadmin']],
   ['giveBack', 'ACCEPTED', 'NEW', ['driver']],
   ['giveBack', 'ARRIVED', 'NEW', ['driver']],
   ['offerAnew', 'ACCEPTED', 'NEW', ['rider', 'admin']],
@@ -38,13 +38,13 @@ const table: [name: TransitionName, from: BookingStatus, to: BookingStatus, by: 
   ['deny', 'PENDING', 'CANCELLED', ['rider']],
   ['pay', 'PENDING', 'PAID', ['rider', 'driver', 'admin', 'system']],
   ['complete', 'PAID', 'COMPLETE', ['rider', 'driver', 'admin', 'system']],
-  ['cancel', 'PAYMENT_PENDING', 'CANCELLED', ['rider', 'admin', 'system']],
-  ['cancel', 'NEW', 'CANCELLED', ['rider', 'admin', 'system']],
-  ['cancel', 'ACCEPTED', 'CANCELLED', ['rider', 'admin']],
-  ['cancel', 'ARRIVED', 'CANCELLED', ['driver', 'admin']],
-  ['callOff', 'STARTED', 'CANCELLED', ['admin']],
-  ['callOff', 'REACHED', 'CANCELLED', ['admin']],
-  ['callOff', 'PENDING', 'CANCELLED', ['admin']],
+  ['cancel', 'PAYMENT_PENDING', 'CANCELLED', ['rider', 'admin', 'fleetadmin', 'system']],
+  ['cancel', 'NEW', 'CANCELLED', ['rider', 'admin', 'fleetadmin', 'system']],
+  ['cancel', 'ACCEPTED', 'CANCELLED', ['rider', 'admin', 'fleetadmin']],
+  ['cancel', 'ARRIVED', 'CANCELLED', ['driver', 'admin', 'fleetadmin']],
+  ['callOff', 'STARTED', 'CANCELLED', ['admin', 'fleetadmin']],
+  ['callOff', 'REACHED', 'CANCELLED', ['admin', 'fleetadmin']],
+  ['callOff', 'PENDING', 'CANCELLED', ['admin', 'fleetadmin']],
 ];
 
 const names = Object.keys(transitions) as TransitionName[];
@@ -132,12 +132,12 @@ describe('the transition table', () => {
     expect(actors.filter((by) => mayTransition('accept', 'NEW', by))).toEqual(['driver']);
   });
 
-  it('lets fleet admins change no status', () => {
+  it('lets fleet admins take back and cancel, which they may for their callers, and nothing else [4.77]', () => {
     const moved = names.filter((name) =>
       bookingStatuses.some((status) => mayTransition(name, status, 'fleetadmin')),
     );
-    expect(moved).toEqual([]);
-    expect(cancellableBy('fleetadmin')).toEqual([]);
+    expect(moved).toEqual(['recall', 'cancel', 'callOff']);
+    expect(cancellableBy('fleetadmin')).toEqual(cancellableBy('admin'));
   });
 });
 

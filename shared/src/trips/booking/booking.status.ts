@@ -51,7 +51,7 @@ export const transitions = {
   prepay: { from: ['PAYMENT_PENDING'], to: 'NEW', by: ['system'] },
   authorize: { from: ['PAYMENT_PENDING'], to: 'NEW', by: ['system'] },
   accept: { from: ['NEW'], to: 'ACCEPTED', by: ['driver'] },
-  recall: { from: ['ACCEPTED', 'ARRIVED'], to: 'NEW', by: ['admin'] },
+  recall: { from: ['ACCEPTED', 'ARRIVED'], to: 'NEW', by: ['admin', 'fleetadmin'] },
   giveBack: { from: ['ACCEPTED', 'ARRIVED'], to: 'NEW', by: ['driver'] },
   // A change that its driver cannot keep: see `bookingChange.ts`.
   offerAnew: { from: ['ACCEPTED', 'ARRIVED'], to: 'NEW', by: ['rider', 'admin'] },
@@ -68,10 +68,10 @@ export const transitions = {
   cancel: {
     from: ['PAYMENT_PENDING', 'NEW', 'ACCEPTED', 'ARRIVED'],
     to: 'CANCELLED',
-    by: ['rider', 'driver', 'admin', 'system'],
+    by: ['rider', 'driver', 'admin', 'fleetadmin', 'system'],
   },
   /** Staff cancel a trip under way, or one that is not paid. */
-  callOff: { from: ['STARTED', 'REACHED', 'PENDING'], to: 'CANCELLED', by: ['admin'] },
+  callOff: { from: ['STARTED', 'REACHED', 'PENDING'], to: 'CANCELLED', by: ['admin', 'fleetadmin'] },
 } as const satisfies Record<string, TransitionRule>;
 
 export type TransitionName = keyof typeof transitions;
@@ -112,6 +112,7 @@ export function cancellableBy(
     case 'driver':
       return arrivalUnproven ? [] : ['ARRIVED'];
     case 'admin':
+    case 'fleetadmin':
       return transitions.cancel.from;
     case 'system':
       return ['PAYMENT_PENDING', 'NEW'];

@@ -19,6 +19,8 @@ export const callerTripSchema = z.object({
   reference: z.string(),
   status: z.enum(bookingStatuses),
   kind: tripKindSchema.nullish(),
+  fleet: idSchema.nullish(),
+  openedAt: z.number().int().nullish(),
   tripdate: z.number().int(),
   carType: z.string().nullish(),
   pickup: placeSchema,

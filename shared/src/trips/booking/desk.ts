@@ -27,6 +27,8 @@ export const deskTripSchema = z.object({
   reference: z.string(),
   status: z.enum(bookingStatuses),
   kind: tripKindSchema.nullish(),
+  fleet: idSchema.nullish(),
+  openedAt: time,
   version: z.number().int().optional(),
   carType: z.string().nullish(),
   tripdate: z.number().int(),

@@ -21,6 +21,8 @@ const leftOutReasons = [
   'declined',
   /** The rider, the driver or the office wants them never to meet again. */
   'kept_apart',
+  /** A fleet booked the trip for its caller, and they drive for another or for none. */
+  'other_fleet',
   /** A dispatcher took the trip back from them. */
   'recalled',
   /** They gave the trip back. */

@@ -21,6 +21,7 @@ export type IneligibleReason =
   | 'stands_in_later'
   | 'declined'
   | 'kept_apart'
+  | 'other_fleet'
   | 'wallet_negative'
   | 'document_expired'
   | 'heading_elsewhere'
@@ -39,6 +40,7 @@ export type DispatchCandidate = Pick<
   | 'breakUntil'
   | 'awayAt'
   | 'heading'
+  | 'fleetadmin'
 > & {
   /** When the last position was measured, and since when they are online without a trip; ms timestamps. */
   positionAt?: number | null | undefined;
@@ -55,6 +57,8 @@ export interface DispatchRequest extends CarRequest {
   declinedBy?: readonly string[];
   /** Drivers whom the rider never meets again, because one of them or the office wants it. */
   keptApart?: readonly string[];
+  /** The fleet whose drivers alone may take it; null if all may. */
+  fleet?: string | null;
 }
 
 /** Why a driver in one of these states gets no offers. */
@@ -70,7 +74,8 @@ const unavailableReasons: Readonly<Record<Exclude<DriverState, 'free'>, Ineligib
 /**
  * Why a driver cannot be offered a trip, or null if they can: rule 5.8 (approved, active, not queued,
  * located), available (no break, not away, no silent device), the car type or one that may stand in for it by
- * now (rule 4.82), whether they declined or are kept apart from the rider, and a wallet that must not be
+ * now (rule 4.82), whether they belong to the fleet of the trip, declined or
+ * are kept apart from the rider, and a wallet that must not be
  * negative unless the settings allow it, no expired document if the settings ask for that, and a trip that
  * brings a driver who heads for a place closer to it. `withinRadius` checks the radius separately.
  */
@@ -85,6 +90,7 @@ export function ineligibleReason(
   if (!driver.location) return 'no_location';
   const serves = carServes(driver.carType, request);
   if (serves !== 'now') return serves === 'later' ? 'stands_in_later' : 'other_car_type';
+  if (request.fleet && driver.fleetadmin !== request.fleet) return 'other_fleet';
   if (request.declinedBy?.includes(driver.id)) return 'declined';
   if (request.keptApart?.includes(driver.id)) return 'kept_apart';
   if (!settings.negativeBalance && driver.walletBalance < 0) return 'wallet_negative';

@@ -29,6 +29,7 @@ const kindOf: Readonly<Record<LeftOutReason, NoDriverKind>> = {
   no_location: 'away',
   declined: 'passed',
   kept_apart: 'unable',
+  other_fleet: 'unable',
   recalled: 'passed',
   gave_back: 'passed',
   let_pass: 'passed',

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
 import { latLngSchema } from '../../basics/geo/geo.schema.js';
 import type { AppCategory } from '../../basics/settings/settings.schema.js';
+import type { Usertype } from '../../people/user/user.schema.js';
 import { exact, toWire } from '../../basics/decimals/money.js';
 import { type BookingStatus, transitions } from './booking.status.js';
 import { leftToPay, paidByCardHold } from './cardHold.js';
@@ -43,8 +44,11 @@ const statusesOf: Readonly<Record<OfficeAction, readonly BookingStatus[]>> = {
 export function officeActionsFor(
   { status, prepaid }: { status: BookingStatus; prepaid: boolean },
   category: AppCategory,
+  usertype: Usertype = 'admin',
 ): OfficeAction[] {
   return officeActions.filter((action) => {
+    // The business would pay the driver.
+    if (action === 'writeOff' && usertype !== 'admin') return false;
     if (!statusesOf[action].includes(status)) return false;
     if (action === 'cash') return !prepaid && category === 'taxi';
     return action !== 'writeOff' || !prepaid;

@@ -49,9 +49,11 @@ describe('kinds of trips', () => {
 
   it('only an estimate can be reserved or held: a meter is paid in cash, and never by another way later', () => {
     for (const kind of tripKinds) {
-      const { fare, paidBy, changes } = tripKindRules[kind];
-      expect(paidBy.length > 1).toBe(fare === 'estimate');
-      expect(changes.includes('payment_mode')).toBe(fare === 'estimate');
+      const { fare, paidBy, changes, hasRider } = tripKindRules[kind];
+      // Nothing can be held of a passenger without an account either.
+      const isHeld = fare === 'estimate' && hasRider;
+      expect(paidBy.length > 1).toBe(isHeld);
+      expect(changes.includes('payment_mode')).toBe(isHeld);
     }
   });
 

@@ -13,8 +13,9 @@ import { type ChangeField, changeFields } from './changeFields.js';
  * - `ordinary`: booked with a destination, and driven by whoever accepts it
  * - `street`: started by the driver for someone who stops the car on the street
  * - `asDirected`: booked without a destination, which becomes known during the trip
+ * - `fleetCall`: booked by a fleet admin for a caller, who has no account
  */
-export const tripKinds = ['ordinary', 'street', 'asDirected'] as const;
+export const tripKinds = ['ordinary', 'street', 'asDirected', 'fleetCall'] as const;
 export type TripKind = (typeof tripKinds)[number];
 
 /** The settings that turn kinds on. */
@@ -47,7 +48,11 @@ export interface TripKindRules {
    * Its passenger has an account, or is a guest of one. Without, there is nobody to notify, rate or charge.
    */
   hasRider: boolean;
+  /** The name and the number of the passenger are known: the driver sees and calls them. */
+  namesPassenger: boolean;
 }
+
+const withoutMoney = changeFields.filter((field) => field !== 'payment_mode' && field !== 'promo');
 
 export const tripKindRules: Readonly<Record<TripKind, TripKindRules>> = {
   ordinary: {
@@ -60,6 +65,7 @@ export const tripKindRules: Readonly<Record<TripKind, TripKindRules>> = {
     paidBy: ['cash', 'wallet', 'card'],
     changes: changeFields,
     hasRider: true,
+    namesPassenger: true,
   },
   street: {
     madeBy: ['driver'],
@@ -72,6 +78,7 @@ export const tripKindRules: Readonly<Record<TripKind, TripKindRules>> = {
     // Nothing was agreed on that could change: the meter follows the car.
     changes: [],
     hasRider: false,
+    namesPassenger: false,
   },
   asDirected: {
     madeBy: ['admin'],
@@ -81,8 +88,22 @@ export const tripKindRules: Readonly<Record<TripKind, TripKindRules>> = {
     begins: null,
     fare: 'meter',
     paidBy: ['cash'],
-    changes: changeFields.filter((field) => field !== 'payment_mode' && field !== 'promo'),
+    changes: withoutMoney,
     hasRider: true,
+    namesPassenger: true,
+  },
+  fleetCall: {
+    madeBy: ['fleetadmin'],
+    setting: null,
+    categories: ['taxi'],
+    needsDrop: true,
+    begins: null,
+    fare: 'estimate',
+    // Nobody could be charged later: the caller pays the driver.
+    paidBy: ['cash'],
+    changes: withoutMoney,
+    hasRider: false,
+    namesPassenger: true,
   },
 };
 

@@ -295,14 +295,19 @@ export const tripViewIn = (role: TripRole, state: TripState): TripView => views[
 export const tripView = (role: TripRole, facts: TripStateFacts): TripView =>
   viewOfKind(tripViewIn(role, tripState(role === 'driver' ? { ...facts, rating: null } : facts)), facts);
 
-/** The panels about someone with an account: there is none in some kinds of trips. */
-const ofRider: readonly TripPanel[] = ['code', 'person', 'note', 'rate', 'tip', 'lostItem'];
+/**
+ * The panels about a passenger who is known, and about one with an account: some kinds of trips lack them.
+ */
+const ofPassenger: readonly TripPanel[] = ['code', 'person', 'note'];
+const ofAccount: readonly TripPanel[] = ['rate', 'tip', 'lostItem'];
 
 /** What remains of a view for the kind of a trip. */
 function viewOfKind(view: TripView, { kind }: OfKind): TripView {
-  const { hasRider, fare } = rulesOf({ kind });
+  const { hasRider, namesPassenger, fare } = rulesOf({ kind });
   const isLeftOut = (panel: TripPanel) =>
-    (!hasRider && ofRider.includes(panel)) || (fare !== 'meter' && panel === 'meter');
+    (!namesPassenger && ofPassenger.includes(panel)) ||
+    (!hasRider && ofAccount.includes(panel)) ||
+    (fare !== 'meter' && panel === 'meter');
   const isRated = !hasRider && view.due === 'rate';
   return {
     due: isRated ? 'nothing' : view.due,

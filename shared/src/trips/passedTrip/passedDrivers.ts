@@ -35,6 +35,8 @@ const leftOut: Readonly<Partial<Record<LeftOutReason, PassedReason | null>>> = {
   declined: 'declined',
   // Reveals neither who wants it nor that anybody does.
   kept_apart: 'others_first',
+  // The business of another fleet.
+  other_fleet: null,
   recalled: 'recalled',
   gave_back: 'gave_back',
   wallet_negative: 'debt',

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { driverOfTrip, type Planner, type PlannerTrip } from '@wayfare/shared';
+import { decidesOn, driverOfTrip, type Planner, type PlannerTrip } from '@wayfare/shared';
 import { type MouseEvent, useState } from 'react';
 import { useIsNarrow } from '../../../frame/layout/useIsNarrow.js';
 import { useSession } from '../../../frame/session/session.js';
@@ -22,7 +22,7 @@ export function Board({ planner }: { planner: Planner }) {
   const plan = usePlanTrip();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [assigned, setAssigned] = useState<PlannerTrip | null>(null);
-  const mayPlan = user.usertype === 'admin';
+  const mayPlan = (trip: PlannerTrip) => decidesOn({ uid: user.id, usertype: user.usertype }, trip);
   const nameOf = (id: string | null) => planner.drivers.find((driver) => driver.id === id)?.name ?? null;
   const change = (wanted: PlanChange) => {
     if (!plan.isPending) plan.mutate(wanted);
@@ -34,7 +34,7 @@ export function Board({ planner }: { planner: Planner }) {
   const Rows = isNarrow ? TripList : Timeline;
   return (
     <Box component="section" aria-label={t('panel_planner_board')} sx={{ minWidth: 0 }}>
-      {mayPlan && !isNarrow && (
+      {planner.trips.some(mayPlan) && !isNarrow && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
           {t('panel_planner_drag')}
         </Typography>
@@ -54,7 +54,7 @@ export function Board({ planner }: { planner: Planner }) {
       <TripMenu
         menu={menu && { ...menu, trip: latest(menu.trip) }}
         driverName={menu && nameOf(driverOfTrip(latest(menu.trip)))}
-        mayPlan={mayPlan}
+        mayPlan={menu !== null && mayPlan(menu.trip)}
         onAssign={setAssigned}
         onPlan={change}
         onClose={() => setMenu(null)}

@@ -14,7 +14,7 @@ export interface BoardRowsProps {
   planner: Planner;
   board: BoardOfDay;
   times: Times;
-  mayPlan: boolean;
+  mayPlan: (trip: PlannerTrip) => boolean;
   openMenu: (trip: PlannerTrip) => (event: MouseEvent<HTMLElement>) => void;
   /** A trip is dropped on a driver's row, or on that of no driver (''). */
   onDrop: (trip: PlannerTrip, row: string) => void;
@@ -46,7 +46,7 @@ export function Timeline({ planner, board, times, mayPlan, openMenu, onDrop }: B
           onClick={(event) => {
             if (event.detail === 0 || !hasDragged()) openMenu(trip)(event);
           }}
-          {...(mayPlan && trip.status === 'NEW' && handlersOf(trip))}
+          {...(mayPlan(trip) && trip.status === 'NEW' && handlersOf(trip))}
         />
       )),
     );
@@ -61,7 +61,7 @@ export function Timeline({ planner, board, times, mayPlan, openMenu, onDrop }: B
         aria-label={t('panel_planner_board')}
         sx={{ maxHeight: 'calc(100vh - 300px)', minHeight: 240, overflowY: 'auto' }}
       >
-        {(planner.trips.length > 0 || mayPlan) && (
+        {planner.trips.length > 0 && (
           <Row
             row=""
             tracks={tracksOf(board.unassigned)}

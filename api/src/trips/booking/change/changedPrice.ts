@@ -1,11 +1,11 @@
 import {
+  feeTermsOf,
   calculateFare,
   type ChangePreview,
   type ChangeRole,
   type Fare,
   farePayment,
   invalid,
-  noShowTermsOf,
   priceFields,
   readMeter,
   type Route,
@@ -77,7 +77,7 @@ export async function changedPrice(
     set: {
       ...(isPriced && !keeps && { ...fare, estimate: fare.trip_cost }),
       ...(route && (keeps ? { coords: route.coords } : routeFields(route))),
-      ...(trip.carType && carTypeFields(trip.carType, settings.noShowMinutes)),
+      ...(trip.carType && carTypeFields(booking.kind, trip.carType, settings.noShowMinutes)),
       ...fareFields(payment),
       ...(added && { promo_terms: added.terms, promo_refused: null }),
     },
@@ -102,7 +102,7 @@ async function meteredPrice(
     set: {
       ...(isOtherWay && { coords: await changedLine(booking, trip, services) }),
       ...(trip.carType && {
-        ...carTypeFields(trip.carType, settings.noShowMinutes),
+        ...carTypeFields(booking.kind, trip.carType, settings.noShowMinutes),
         ...fare,
         estimate: fare.trip_cost,
         ...fareFields(farePayment({ category, tripCost: fare.trip_cost, mode: trip.mode })),
@@ -137,13 +137,16 @@ function reasonOf({
 const routeFields = ({ distance, duration, coords }: Omit<Route, 'polylinePoints'>) =>
   ({ estimateDistance: distance, distance, estimateTime: duration, coords }) satisfies BookingChanges;
 
-const carTypeFields = (carType: NonNullable<ChangedTrip['carType']>, freeMinutes: number) =>
+const carTypeFields = (
+  kind: StoredBooking['kind'],
+  carType: NonNullable<ChangedTrip['carType']>,
+  freeMinutes: number,
+) =>
   ({
     carType: carType.name,
     carImage: carType.image ?? null,
     tariff: tariffOf(carType),
-    cancelSlab: carType.cancelSlab ?? null,
-    noShowTerms: noShowTermsOf(carType, freeMinutes),
+    ...feeTermsOf(kind, carType, freeMinutes),
   }) satisfies BookingChanges;
 
 /** The route of a trip to other places; null if the places stay. */

@@ -137,7 +137,7 @@ async function requireOfferedKind(
 }
 
 /** Creates the error for a booking without a required choice (rule 5.4). It names the field. */
-function notChosen(choice: ReturnType<typeof missingChoice>): DomainError {
+export function notChosen(choice: ReturnType<typeof missingChoice>): DomainError {
   const text = choice === 'customer' ? 'select_rider' : 'select_proper';
   const fields = choice ? { [choice]: choice === 'customer' ? text : 'field_required' } : {};
   return new DomainError('select_proper', 400, fields, undefined, text);

@@ -6,13 +6,13 @@ import type { TripsServices } from '../../services.js';
  * type stands in after a wait count: the trip waits for them.
  */
 export async function driverNear(
-  { pickup, drop, carType }: Pick<DispatchRequest, 'pickup' | 'drop' | 'carType'>,
+  { pickup, drop, carType, fleet = null }: Pick<DispatchRequest, 'pickup' | 'drop' | 'carType' | 'fleet'>,
   { db, liveDrivers, clock }: TripsServices,
 ): Promise<{ hasDriver: boolean; radius: number }> {
   const [settings, known] = await Promise.all([db.settings.settings(), db.carTypes.standIns()]);
   const radius = driverRadiusKm(settings);
   const standIns = everyStandIn((carType !== null && known.get(carType)) || []);
-  const request = { pickup, drop, carType, standIns, at: clock.now() };
+  const request = { pickup, drop, carType, fleet, standIns, at: clock.now() };
   const near = liveDrivers.nearest(
     pickup,
     radius,

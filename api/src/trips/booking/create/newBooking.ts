@@ -4,10 +4,10 @@ import {
   bookingReference,
   demandedWays,
   DISPATCH_AHEAD_MS,
+  feeTermsOf,
   fullName,
   initialStatus,
   needsStartCode,
-  noShowTermsOf,
   numberToCall,
   farePayment,
   phoneRules,
@@ -24,12 +24,15 @@ import type { PricedTrip } from './priceTrip.js';
 import { newStops } from '../stop/newStops.js';
 import type { TripPromo } from './tripPromo.js';
 
-/** A partner's customer, who has no account. `apiKey` is the id of the partner's key. */
+/** A passenger without an account. */
 export interface Guest {
   name: string;
   /** In E.164. */
   phone: string;
-  apiKey: string;
+  /** The id of the key of the partner whose customer it is. */
+  apiKey?: string;
+  /** The fleet admin whose caller it is. */
+  fleet?: string;
 }
 
 /** The booking of a request, as it is stored: its price, parties, payment and first status. */
@@ -43,7 +46,8 @@ export async function newBooking(
     promo,
     byAdmin,
   }: {
-    customer: StoredUser;
+    /** The account that books; for a caller of a fleet, an id that no account has. */
+    customer: StoredUser | string;
     guest: Guest | undefined;
     trip: PricedTrip;
     promo: TripPromo | null;
@@ -65,14 +69,14 @@ export async function newBooking(
   const tariff = tariffOf(carType);
   const { payment_mode, customer_paid } = payment;
   const isForSelf = !byAdmin && !guest;
+  const uid = typeof customer === 'string' ? customer : customer.id;
   const cardHold = await wantedCardHold(
     { estimate: fare.trip_cost, tariff, promo_terms: promo?.terms, payment_mode, tripdate, customer_paid },
     { isForSelf },
     services,
   );
   const holdsCard = cardHold !== null;
-  const keepsCard =
-    mode === 'card' && isForSelf && !holdsCard && (await maybeKeepsCard({ uid: customer.id }, services));
+  const keepsCard = mode === 'card' && isForSelf && !holdsCard && (await maybeKeepsCard({ uid }, services));
   const needsCode = needsStartCode({ category, mode, isForSelf, holdsCard, keepsCard }, settings);
   const status = cardHold ? 'PAYMENT_PENDING' : initialStatus({ category, byAdmin });
 
@@ -86,10 +90,9 @@ export async function newBooking(
     carType: carType.name,
     carImage: carType.image,
     tariff,
-    cancelSlab: carType.cancelSlab,
-    noShowTerms: noShowTermsOf(carType, settings.noShowMinutes),
-    customer: customer.id,
-    ...(guest ? guestFields(guest) : riderFields(customer)),
+    ...feeTermsOf(kind, carType, settings.noShowMinutes),
+    customer: uid,
+    ...(guest || typeof customer === 'string' ? guestFields(guest as Guest) : riderFields(customer)),
     pickup,
     drop,
     ...(stops && { stops }),
@@ -134,14 +137,16 @@ const riderFields = (rider: StoredUser) => ({
 });
 
 /**
- * Returns the booking's fields about a partner's customer. Customers have no rating, and mails and messages
- * go to the partner's account.
+ * Returns the booking's fields about a passenger without an account. They have no rating, and mails and
+ * messages of a partner's customer go to the partner's account. The trip of a fleet's caller is the fleet's
+ * before it has a driver.
  */
-const guestFields = ({ name, phone, apiKey }: Guest) => ({
+const guestFields = ({ name, phone, apiKey, fleet }: Guest) => ({
   customer_name: name,
   customer_contact: phone,
   customer_rating: 0,
-  apiKey,
+  ...(apiKey && { apiKey }),
+  ...(fleet && { fleet, fleetadmin: fleet }),
 });
 
 /** Dispatch state of a booking that has not been offered to any driver yet. */

@@ -16,6 +16,8 @@ export interface StartedBooking {
   customer?: string | undefined;
   pickup?: LatLng | undefined;
   carType?: string | undefined;
+  /** The fleet whose drivers alone could take it. */
+  fleet?: string | undefined;
 }
 
 /**
@@ -24,12 +26,14 @@ export interface StartedBooking {
  * @throws user_does_not_exists (404) for a customer who is not a rider
  */
 export async function warnBeforeBooking(
-  { customer, pickup, carType }: StartedBooking,
+  { customer, pickup, carType, fleet }: StartedBooking,
   services: TripsServices,
 ): Promise<BookingWarning[]> {
   const [rider, near] = await Promise.all([
     customer === undefined ? null : riderFacts(customer, services),
-    pickup ? driverNear({ pickup, drop: null, carType: carType ?? null }, services) : null,
+    pickup
+      ? driverNear({ pickup, drop: null, carType: carType ?? null, fleet: fleet ?? null }, services)
+      : null,
   ]);
   return bookingWarnings({ rider, near }, services.clock.now());
 }

@@ -1,7 +1,8 @@
-import { bookingWarningsSchema, callersSchema, cleanPhone, deskSchema, idSchema } from '@wayfare/shared';
+import { bookingWarningsSchema, callersSchema, deskSchema, idSchema } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../../operation.js';
 import { warnBeforeBooking } from '../create/warnBeforeBooking.js';
+import { degrees, phoneText } from './deskQueries.js';
 import { findCallers } from './findCallers.js';
 import { READ_AGAIN_AT_MOST, readDesk } from './readDesk.js';
 
@@ -11,14 +12,6 @@ const ids = z
   .transform((text) => text.split(','))
   .pipe(z.array(idSchema).max(READ_AGAIN_AT_MOST));
 
-/** A phone number as telephone systems put it into an address: a plus as it is arrives as a space. */
-const phoneText = z
-  .string()
-  .max(100)
-  .overwrite((text) => cleanPhone(text.replace(/^ (?=\d)/, '+')))
-  .regex(/^(?:[\s+().\-/]*\d){4,20}\s*$/);
-
-const degrees = (most: number) => z.coerce.number().min(-most).max(most);
 const startedBooking = z
   .object({
     customer: idSchema.optional(),

@@ -15,6 +15,7 @@ import { onlyFields } from '../../../platform/crud/onlyFields.js';
 import { numberFilter, searchFilter } from '../../../platform/crud/search.js';
 import type { TripsServices } from '../../services.js';
 import type { StoredUser } from '../../../people/user/storedUser.js';
+import type { StoredBooking } from '../store/storedBooking.js';
 import { presentBookings } from '../booking.presenter.js';
 
 /** How many trips are read to find a person by the last digits of their number. */
@@ -68,7 +69,6 @@ async function callerOf(actor: Actor, person: StoredUser, services: TripsService
   const usertype = person.usertype as Caller['usertype'];
   const field = usertype === 'rider' ? 'customer' : 'driver';
   const trips = await services.db.bookings.latestTrips({ [field]: id }, CALLER_TRIPS);
-  const shown = await presentBookings(trips, actor, services);
   return {
     id,
     usertype,
@@ -78,6 +78,16 @@ async function callerOf(actor: Actor, person: StoredUser, services: TripsService
     places: places ?? [],
     mobile: mobile ?? null,
     walletBalance: walletBalance ?? 0,
-    trips: shown.map((trip) => onlyFields(trip, tripFields) as Caller['trips'][number]),
+    trips: await shownCallerTrips(actor, trips, services),
   };
+}
+
+/** Trips as the card of a caller shows them. */
+export async function shownCallerTrips(
+  actor: Actor,
+  trips: readonly StoredBooking[],
+  services: TripsServices,
+): Promise<Caller['trips']> {
+  const shown = await presentBookings(trips, actor, services);
+  return shown.map((trip) => onlyFields(trip, tripFields) as Caller['trips'][number]);
 }

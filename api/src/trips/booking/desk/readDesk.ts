@@ -1,5 +1,6 @@
 import {
   type Actor,
+  decidesOn,
   type Desk,
   DESK_AHEAD_MS,
   type DeskTrip,
@@ -57,10 +58,10 @@ export async function readDesk(
     return {
       ...(onlyFields(shown, fields) as Omit<DeskTrip, 'inReview'>),
       driver_at: live?.at || null,
-      ...(actor.usertype === 'admin' && {
+      ...(decidesOn(actor, booking) && {
         noDriver: whyNoDriver(
           booking,
-          { keptApart: apart.get(booking.customer) ?? [], standIns },
+          { keptApart: apart.get(booking.customer) ?? [], standIns, shownTo: actor },
           settings,
           services,
         ),

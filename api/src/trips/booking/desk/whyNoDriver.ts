@@ -1,4 +1,10 @@
-import { countNoDriver, type NoDriverCount, searchRadiusKm, type Settings } from '@wayfare/shared';
+import {
+  type Actor,
+  countNoDriver,
+  type NoDriverCount,
+  searchRadiusKm,
+  type Settings,
+} from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import { shownRadiusKm } from '../../dispatch/unavailableDrivers.js';
 import { type KnownOfRequest, requestOf } from '../offers/dispatchRequest.js';
@@ -14,7 +20,7 @@ const COUNTED = 50;
  */
 export function whyNoDriver(
   booking: StoredBooking,
-  known: Omit<KnownOfRequest, 'at'>,
+  { shownTo, ...known }: Omit<KnownOfRequest, 'at'> & { shownTo: Actor },
   settings: Settings,
   { liveDrivers, clock }: Pick<TripsServices, 'liveDrivers' | 'clock'>,
 ): NoDriverCount[] | null {
@@ -23,7 +29,13 @@ export function whyNoDriver(
   const isAsked = Object.keys(booking.requestedDrivers ?? {}).length > 0;
   if (booking.status !== 'NEW' || booking.tripdate > at || isAsked) return null;
   const radius = Math.max(searchRadiusKm(booking, settings), shownRadiusKm(settings));
-  const near = liveDrivers.nearest(booking.pickup, radius, COUNTED, ({ usertype }) => usertype === 'driver');
+  const near = liveDrivers.nearest(
+    booking.pickup,
+    radius,
+    COUNTED,
+    ({ usertype, fleetadmin }) =>
+      usertype === 'driver' && (shownTo.usertype !== 'fleetadmin' || fleetadmin === shownTo.uid),
+  );
   return countNoDriver(
     near.map(leftOutReasonOf(booking, offers, requestOf(booking, offers, { ...known, at }), settings)),
   );

@@ -1,4 +1,4 @@
-import { type Actor, conflict, distanceKm, notFound } from '@wayfare/shared';
+import { type Actor, conflict, distanceKm, fleetAlone, notFound } from '@wayfare/shared';
 import { withdrawOffer } from '../offers/withdrawOffer.js';
 import type { TripsServices } from '../../services.js';
 import type { StoredUser } from '../../../people/user/storedUser.js';
@@ -30,6 +30,8 @@ export async function acceptBooking(
   // An offer that was made before does not say why it is gone.
   if (await db.pairBlocks.areApart({ rider: booking.customer, driver: actor.uid }))
     throw conflict('offer_gone');
+  const fleet = fleetAlone(booking);
+  if (fleet && (await db.users.findById(actor.uid))?.fleetadmin !== fleet) throw conflict('offer_gone');
   await requireNoCoolDown(actor.uid, services);
   return asClaimedDriver(actor, id, (driver) => takeOver(booking, driver, services), services);
 }

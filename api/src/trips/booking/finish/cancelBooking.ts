@@ -4,7 +4,6 @@ import {
   type Cancellation,
   cancellableBy,
   conflict,
-  forbidden,
   isCountedCancel,
   mayTransition,
   notFound,
@@ -25,6 +24,7 @@ import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
 import type { Posting } from '../../../money/wallet/posting.js';
 import type { Effect } from '../effects/effect.js';
 import { findVisibleBooking } from '../findBooking.js';
+import { requireDispatcher } from '../override/requireSeen.js';
 import { giveBack, giveBackAsRead } from '../override/giveBack.js';
 import { firstLookAtFee } from '../pay/payCancelFee.js';
 import { unplannedEffects } from '../planner/planNotices.js';
@@ -35,9 +35,10 @@ import { calledOff } from './calledOff.js';
 import { walletHoldRelease } from '../pay/walletHold.js';
 
 /**
- * Cancels a booking (rules 4.21 to 4.27): its own rider, its driver, or an admin, each from the statuses
- * listed in `cancellableBy`. A driver who cancels for any other reason than a proven no-show gives the trip
- * back (rule 4.34). Canceling again with the same result returns the same booking.
+ * Cancels a booking (rules 4.21 to 4.27): its own rider, its driver, an admin, or the fleet admin whose
+ * caller it is, each from the statuses listed in `cancellableBy`. A driver who cancels for any other reason
+ * than a proven no-show gives the trip back (rule 4.34). Canceling again with the same result returns the
+ * same booking.
  * @throws cancel_reason_unfit (400) for a listed reason that does not fit; canceled_meanwhile (409) naming
  *   the member of staff who was faster; gift_waits (409) for a fee that staff waives; wrong_state (409)
  */
@@ -49,13 +50,14 @@ export async function cancelBooking(
 ): Promise<StoredBooking> {
   if (actor.usertype === 'driver') return cancelByDriver(actor, id, reason, services);
   const booking = await findVisibleBooking(actor, id, services);
-  if (cancellableBy(actor.usertype).length === 0) throw forbidden();
+  if (actor.usertype === 'fleetadmin') requireDispatcher(actor, booking);
   if (booking.status === 'CANCELLED' && booking.cancelledBy === actor.usertype) {
     await requireNotCanceledByColleague(actor, booking, services);
     return booking;
   }
-  if (actor.usertype === 'admin') requireNotUnderWay(booking);
+  if (actor.usertype === 'admin' || actor.usertype === 'fleetadmin') requireNotUnderWay(booking);
   await requireFittingReason(actor, booking, reason, services);
+  if (actor.usertype === 'fleetadmin') return cancelAs(booking, actor, reason, {}, services);
   const cancel = () => cancelAs(booking, actor, reason, {}, services);
   // The rider pays no fee when staff cancels.
   const fee = actor.usertype === 'admin' ? (await riderCancellation(booking, services)).fee : 0;

@@ -1,13 +1,14 @@
-import { type Actor, conflict, distanceKm, forbidden, invalid, isOnBreak, notFound } from '@wayfare/shared';
+import { type Actor, conflict, distanceKm, invalid, isOnBreak, notFound } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { offerNotice } from './notifyOffered.js';
 import { findVisibleBooking } from '../findBooking.js';
+import { requireDispatcher, requireFleetOf } from '../override/requireSeen.js';
 import { amend } from '../transition.js';
 import { sendOffer } from '../booking.realtime.js';
 
 /**
- * An admin offers a NEW booking to a driver while auto dispatch is off (rule 4.28). The driver still
+ * A dispatcher offers a NEW booking to a driver while auto dispatch is off (rule 4.28). The driver still
  * has to accept it.
  * @throws assign_not_allowed (409) in another status or with auto dispatch on; no_user_match (400) for an
  *   ineligible user; pair_kept_apart (409) if rider and driver are kept apart
@@ -19,12 +20,13 @@ export async function assignDriver(
   services: TripsServices,
 ): Promise<StoredBooking> {
   const { db, clock, realtime } = services;
-  if (actor.usertype !== 'admin') throw forbidden();
   const booking = await findVisibleBooking(actor, id, services);
+  requireDispatcher(actor, booking);
   const { autoDispatch } = await db.settings.settings();
   if (booking.status !== 'NEW' || autoDispatch) throw conflict('assign_not_allowed');
   const driver = await db.users.findById(driverId);
   if (!driver) throw notFound();
+  requireFleetOf(actor, booking, driver);
   if (driver.usertype !== 'driver' || !driver.approved || !driver.driverActiveStatus)
     throw invalid('no_user_match');
   if (driver.queue) throw conflict('driver_busy');

@@ -1,4 +1,10 @@
-import { type DispatchRequest, type NamedStandIn, standInsFrom, searchBeganAt } from '@wayfare/shared';
+import {
+  type DispatchRequest,
+  fleetAlone,
+  type NamedStandIn,
+  standInsFrom,
+  searchBeganAt,
+} from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import type { Offer, StoredBooking } from '../store/storedBooking.js';
 import { dispatchStart } from '../override/takenBack.js';
@@ -44,6 +50,7 @@ export const requestOf = (
     standIns: standInsFrom(standIns.get(carType) ?? [], since),
     declinedBy: leftOutDrivers(offers),
     keptApart,
+    fleet: fleetAlone(booking),
     at,
   };
 };

@@ -11,7 +11,7 @@ export const nearbyDriverOperations = [
     summary:
       'List the drivers a trip can be offered to, those who are at the pickup soonest first; with leftOut also the other nearby drivers, each with the reason; distances in km',
     permission: 'dispatch',
-    access: ['admin'],
+    access: ['admin', 'fleetadmin'],
     query: z.object({ booking: idSchema, leftOut: z.enum(['0', '1']).default('0') }),
     answers: z.array(assignCandidateSchema),
     act: ({ actor, query, services }) =>

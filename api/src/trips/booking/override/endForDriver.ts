@@ -60,8 +60,8 @@ export async function previewEnd(
   asked: EndPreviewInput,
   services: TripsServices,
 ): Promise<EndPreview> {
-  requireDispatcher(actor);
   const booking = await findVisibleBooking(actor, id, services);
+  requireDispatcher(actor, booking);
   if (booking.status !== 'STARTED') throw conflict();
   const last = await lastBelieved(booking, services);
   const place: LatLng = last ?? booking.drop;

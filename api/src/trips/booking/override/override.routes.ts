@@ -26,7 +26,7 @@ export const overrideOperations = [
   step(
     'override',
     'Offer a trip to one driver while auto dispatch keeps running; a driver who has accepted it loses it',
-    ['admin'],
+    ['admin', 'fleetadmin'],
     overrideInputSchema,
     overrideDriver,
     { id: 'overrideDriver', noProof: noProof.deskWork, permission: 'dispatch' },
@@ -34,7 +34,7 @@ export const overrideOperations = [
   step(
     'recall',
     'Take a trip, or the offers of it, back from the driver before it starts; dispatch then asks others',
-    ['admin'],
+    ['admin', 'fleetadmin'],
     recallInputSchema,
     recallDriver,
     { id: 'recallDriver', noProof: noProof.deskWork, permission: 'dispatch' },
@@ -42,7 +42,7 @@ export const overrideOperations = [
   step(
     'widen',
     'Search twice as far for the driver of a trip, up to eight times the radius in the settings',
-    ['admin'],
+    ['admin', 'fleetadmin'],
     widenInputSchema,
     widenSearch,
     { id: 'widenSearch', noProof: noProof.deskWork, permission: 'dispatch' },
@@ -58,7 +58,7 @@ export const overrideOperations = [
   step(
     'resolve',
     'End, settle, write off or cancel a trip that the device of its driver cannot end',
-    ['admin'],
+    ['admin', 'fleetadmin'],
     officeActInputSchema,
     resolveTrip,
     {
@@ -73,7 +73,7 @@ export const overrideOperations = [
     method: 'get',
     path: '/bookings/:id/resolve',
     summary: 'What it would cost to end a started trip at a place and time',
-    access: ['admin'],
+    access: ['admin', 'fleetadmin'],
     permission: 'endTrips',
     params: z.object({ id: idSchema }),
     query: endPreviewInputSchema,

@@ -16,7 +16,7 @@ import { offerNotice } from '../offers/notifyOffered.js';
 import type { BookingChanges, Offer, StoredBooking } from '../store/storedBooking.js';
 import { unplannedEffects } from '../planner/planNotices.js';
 import { amend, transition } from '../transition.js';
-import { isSameOverride, requireDispatcher, requireSeen } from './requireSeen.js';
+import { isSameOverride, requireDispatcher, requireFleetOf, requireSeen } from './requireSeen.js';
 import {
   dispatchStart,
   nextOverride,
@@ -42,13 +42,13 @@ export async function overrideDriver(
   input: OverrideInput,
   services: TripsServices,
 ): Promise<StoredBooking> {
-  requireDispatcher(actor);
   const booking = await findVisibleBooking(actor, id, services);
+  requireDispatcher(actor, booking);
   if (isSameOverride(booking, actor, { ...input, actions: ['assign', 'swap'] })) return booking;
   await requireSeen(actor, booking, input, services);
   const isAccepted = recallableStatuses.includes(booking.status);
   if (booking.status !== 'NEW' && !isAccepted) throw conflict();
-  const driver = await chosenDriver(input.driver, services);
+  const driver = await chosenDriver(actor, booking, input.driver, services);
   const asking = await ask(actor, booking, driver, services);
   if (!isAccepted) return amend(booking, asking.set, asking, services);
 
@@ -57,7 +57,7 @@ export async function overrideDriver(
     booking,
     {
       name: 'recall',
-      by: 'admin',
+      by: actor.usertype,
       ...asking,
       set: { ...taken.set, ...asking.set },
       effects: [...taken.effects, ...asking.effects],
@@ -67,9 +67,15 @@ export async function overrideDriver(
   );
 }
 
-async function chosenDriver(id: string, { db, clock }: TripsServices): Promise<StoredUser> {
+async function chosenDriver(
+  actor: Actor,
+  booking: StoredBooking,
+  id: string,
+  { db, clock }: TripsServices,
+): Promise<StoredUser> {
   const driver = await db.users.findById(id);
   if (!driver) throw notFound();
+  requireFleetOf(actor, booking, driver);
   if (driver.usertype !== 'driver' || !driver.approved || !driver.driverActiveStatus)
     throw invalid('no_user_match');
   if (driver.queue) throw conflict('driver_busy');

@@ -28,8 +28,8 @@ export async function recallDriver(
   input: RecallInput,
   services: TripsServices,
 ): Promise<StoredBooking> {
-  requireDispatcher(actor);
   const booking = await findVisibleBooking(actor, id, services);
+  requireDispatcher(actor, booking);
   if (isSameOverride(booking, actor, { ...input, driver: input.from ?? null, actions: ['recall'] }))
     return booking;
   await requireSeen(actor, booking, input, services);
@@ -47,7 +47,7 @@ async function recallAccepted(actor: Actor, booking: StoredBooking, services: Tr
     booking,
     {
       name: 'recall',
-      by: 'admin',
+      by: actor.usertype,
       set: {
         ...taken.set,
         override: nextOverride(booking, { action: 'recall', by: actor.uid, at, driver }),

@@ -1,18 +1,40 @@
 import {
   type Actor,
   conflict,
+  decidesOn,
+  fleetAlone,
   forbidden,
+  notFound,
   type OverrideAction,
   type RecallInput,
   TakenMeanwhile,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import { requireNotCanceledByColleague } from '../finish/canceledBy.js';
+import type { StoredUser } from '../../../people/user/storedUser.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
-/** @throws forbidden (403) for everyone except admins */
-export function requireDispatcher({ usertype }: Actor): void {
-  if (usertype !== 'admin') throw forbidden();
+/**
+ * @throws forbidden (403) unless the actor decides about the trip: staff about all, fleet admins about those
+ *   of their callers
+ */
+export function requireDispatcher(actor: Actor, booking: Pick<StoredBooking, 'fleet'>): void {
+  if (!decidesOn(actor, booking)) throw forbidden();
+}
+
+/**
+ * Refuses a driver who may not get the trip: a fleet admin chooses among own drivers, and staff leave a trip
+ * to the fleet whose caller it is.
+ * @throws not_found (404) for a fleet admin, who knows no other drivers; driver_other_fleet (409)
+ */
+export function requireFleetOf(
+  { usertype, uid }: Actor,
+  booking: StoredBooking,
+  { fleetadmin }: Pick<StoredUser, 'fleetadmin'>,
+): void {
+  if (usertype === 'fleetadmin' && fleetadmin !== uid) throw notFound();
+  const alone = fleetAlone(booking);
+  if (alone && fleetadmin !== alone) throw conflict('driver_other_fleet');
 }
 
 /**

@@ -25,9 +25,10 @@ import { officeNotices } from './officeNotices.js';
 import { requireDispatcher } from './requireSeen.js';
 
 /**
- * Lets staff end, settle, write off, or cancel a trip that otherwise only its driver's device could end (rule
- * 4.58). Which act is possible is decided by `officeActionsFor`. Each is one write with its effects, which
- * free the driver and let the rider book again. Repeating it returns the same booking.
+ * Lets staff, and fleet admins for their callers, end, settle, write off, or cancel a trip that otherwise
+ * only its driver's device could end (rule 4.58). Which act is possible is decided by `officeActionsFor`.
+ * Each is one write with its effects, which free the driver and let the rider book again. Repeating it
+ * returns the same booking.
  * @throws wrong_state (409) if the act is not possible; resolved_meanwhile, canceled_meanwhile (409) naming
  *   the colleague who was faster; payment_in_progress (409); trip_end_range (400); gift_waits (409)
  */
@@ -37,12 +38,14 @@ export async function resolveTrip(
   input: OfficeActInput,
   services: TripsServices,
 ): Promise<StoredBooking> {
-  requireDispatcher(actor);
   const booking = await findVisibleBooking(actor, id, services);
+  requireDispatcher(actor, booking);
   if (isSameAct(booking, actor, input)) return booking;
   await requirePossible(booking, actor, input, services);
   if (input.action === 'end') requireEndTime(booking, input, services);
   const act = () => actOn(booking, actor, input, services);
+  // A caller pays in cash: there is nothing of the business's money that the fleet could give.
+  if (actor.usertype === 'fleetadmin') return act();
   return giveGift(actor, await giftOf(booking, input, services), act, services);
 }
 
@@ -72,7 +75,7 @@ async function requirePossible(
   services: TripsServices,
 ): Promise<void> {
   const { db, config } = services;
-  if (!officeActionsFor(booking, config.APP_CATEGORY).includes(action)) {
+  if (!officeActionsFor(booking, config.APP_CATEGORY, actor.usertype).includes(action)) {
     await requireNotCanceledByColleague(actor, booking, services);
     const by = booking.officeActs?.at(-1)?.by;
     const name = by && by !== actor.uid ? (await db.users.namesOf([by])).get(by) : undefined;

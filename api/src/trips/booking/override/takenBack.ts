@@ -29,7 +29,6 @@ const withoutDriver = {
   vehicle_model: null,
   vehicle_color: null,
   driverRating: null,
-  fleetadmin: null,
   driver_accept_time: null,
   acceptedFrom: null,
   driver_arrive_time: null,
@@ -75,6 +74,8 @@ export function withoutItsDriver(
   return {
     set: {
       ...withoutDriver,
+      // The trip of a fleet's caller stays with the fleet.
+      fleetadmin: booking.fleet ?? null,
       ...(booking.otp && { otp: bookingOtp(random) }),
       // The trip's waiting time starts over: it is not canceled as overdue at once.
       waitingSince: clock.now(),

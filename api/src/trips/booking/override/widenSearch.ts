@@ -19,8 +19,8 @@ export async function widenSearch(
   { to }: WidenInput,
   services: TripsServices,
 ): Promise<StoredBooking> {
-  requireDispatcher(actor);
   const booking = await findVisibleBooking(actor, id, services);
+  requireDispatcher(actor, booking);
   if (booking.status !== 'NEW') throw conflict();
   if ((booking.widened ?? 0) >= to) return booking;
   const set = { widened: to, ...searchingNow(booking, services.clock.now()) };

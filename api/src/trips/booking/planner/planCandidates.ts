@@ -4,7 +4,7 @@ import {
   conflict,
   dayOf,
   driverOfTrip,
-  forbidden,
+  fleetAlone,
   isScheduled,
   knownLegs,
   neighbors,
@@ -14,6 +14,7 @@ import {
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import { findVisibleBooking } from '../findBooking.js';
+import { requireDispatcher } from '../override/requireSeen.js';
 import { asPlannerTrip, measuredLegs, readPlanner } from './readPlanner.js';
 
 /** How many candidates are shown. */
@@ -31,11 +32,14 @@ export async function planCandidates(
   id: string,
   services: TripsServices,
 ): Promise<PlanCandidate[]> {
-  if (actor.usertype !== 'admin') throw forbidden();
   const booking = await findVisibleBooking(actor, id, services);
+  requireDispatcher(actor, booking);
   if (!isScheduled(booking, services.clock.now())) throw conflict('plan_too_late');
   const { timeZone } = await services.db.settings.settings();
-  const { trips, drivers, legs } = await readPlanner(actor, dayOf(booking.tripdate, timeZone), services);
+  const alone = fleetAlone(booking);
+  // Only the fleet's drivers can get the trip of its caller, whoever plans it.
+  const reader: Actor = alone ? { uid: alone, usertype: 'fleetadmin' } : actor;
+  const { trips, drivers, legs } = await readPlanner(reader, dayOf(booking.tripdate, timeZone), services);
   const trip = asPlannerTrip(booking, await services.db.carTypes.standIns());
   const others = othersOf(trips, trip);
   const rank = (of: typeof drivers, known: typeof legs) =>

@@ -10,7 +10,7 @@ import {
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import { findVisibleBooking } from '../findBooking.js';
-import { requireDispatcher } from '../override/requireSeen.js';
+import { requireDispatcher, requireFleetOf } from '../override/requireSeen.js';
 import { dispatchStart } from '../override/takenBack.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { amend } from '../transition.js';
@@ -29,8 +29,8 @@ export async function planDriver(
   input: PlanInput,
   services: TripsServices,
 ): Promise<StoredBooking> {
-  requireDispatcher(actor);
   const booking = await findVisibleBooking(actor, id, services);
+  requireDispatcher(actor, booking);
   if (isSamePlan(booking, actor, input)) return booking;
   await requireSeenPlan(booking, input, services);
   const { clock, db } = services;
@@ -39,6 +39,7 @@ export async function planDriver(
   if (input.driver) {
     const driver = await db.users.findById(input.driver);
     if (!driver) throw notFound();
+    requireFleetOf(actor, booking, driver);
     if (driver.usertype !== 'driver' || !driver.approved) throw invalid('no_user_match');
   }
   const before = plannedDriverOf(booking);

@@ -113,7 +113,7 @@ describe('the planner of a day', () => {
     const read = await planner(fleet);
     expect(read.trips.map(({ id }: { id: string }) => id)).toEqual([mine]);
     expect(read.drivers.map(({ id }: { id: string }) => id)).toEqual([own.user.id]);
-    expect((await plan(mine, null, 1, fleet)).status).toBe(403);
+    expect((await plan(mine, null, 1, fleet)).status).toBe(404);
   });
 
   it('notifies over sockets the fleet admin of a driver who is planned, or no longer planned, and no other', async () => {

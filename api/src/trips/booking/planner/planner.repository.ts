@@ -17,6 +17,8 @@ const PLANNED = {
   reference: 1,
   status: 1,
   kind: 1,
+  fleet: 1,
+  openedAt: 1,
   carType: 1,
   tripdate: 1,
   bookLater: 1,
@@ -35,6 +37,8 @@ export type PlannedBooking = Pick<StoredBooking, 'reference' | 'plan'> &
     | 'id'
     | 'status'
     | 'kind'
+    | 'fleet'
+    | 'openedAt'
     | 'carType'
     | 'tripdate'
     | 'bookLater'

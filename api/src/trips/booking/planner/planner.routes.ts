@@ -22,7 +22,7 @@ export const plannerOperations = [
     method: 'get',
     path: '/planner',
     summary:
-      'Get the prebookings of a day (`day` as yyyymmdd, tomorrow by default) with the drivers who work then, and the drives between their trips. Fleet admins get their own drivers and the trips of those only',
+      'Get the prebookings of a day (`day` as yyyymmdd, tomorrow by default) with the drivers who work then, and the drives between their trips. Fleet admins get their own drivers, and the trips of those and of their callers only',
     permission: 'dispatch',
     access: ['admin', 'fleetadmin'],
     query: z.object({ day: z.coerce.number().pipe(daySchema).optional() }),
@@ -36,7 +36,7 @@ export const plannerOperations = [
     summary:
       'Get the drivers who could be planned for a prebooking, best first, and what speaks against them',
     permission: 'dispatch',
-    access: ['admin'],
+    access: ['admin', 'fleetadmin'],
     params: z.object({ id: idSchema }),
     answers: z.array(planCandidateSchema),
     act: ({ actor, params, services }) => planCandidates(actor, params.id, services),
@@ -44,7 +44,7 @@ export const plannerOperations = [
   bookingStep(
     'plan',
     'Plan a driver for a prebooking, or none any more: the planned driver is asked first when dispatch begins',
-    ['admin'],
+    ['admin', 'fleetadmin'],
     planInputSchema,
     planDriver,
     { id: 'planDriver', noProof: noProof.deskWork, permission: 'dispatch' },

@@ -36,7 +36,8 @@ const LONGEST_TRIP_MS = 12 * 60 * 60_000;
 
 /**
  * The prebookings of a day (yyyymmdd in the business's time; tomorrow if null), and the drivers who could
- * drive them. Fleet admins get their own drivers, and the trips that those have or are planned for.
+ * drive them. Fleet admins get their own drivers, the trips that those have or are planned for, and those of
+ * their callers.
  */
 export async function readPlanner(
   actor: Actor,
@@ -50,7 +51,12 @@ export async function readPlanner(
   const fleet = actor.usertype === 'fleetadmin' ? actor.uid : null;
   const approved = await db.users.plannableDrivers(fleet, MOST_DRIVERS + 1);
   const listed = approved.slice(0, MOST_DRIVERS);
-  const scope = fleet ? tripsOf(listed.map(({ id }) => id)) : {};
+  const scope = fleet
+    ? tripsOf(
+        fleet,
+        listed.map(({ id }) => id),
+      )
+    : {};
   const found = await db.bookings.prebookings({ scope, from: start - LONGEST_TRIP_MS, to: end }, MOST_TRIPS);
   const standIns = await db.carTypes.standIns();
   const trips = found.trips
@@ -69,8 +75,13 @@ export async function readPlanner(
   };
 }
 
-const tripsOf = (drivers: readonly string[]) => ({
-  $or: [{ driver: { $in: drivers } }, { status: 'NEW', 'plan.driver': { $in: drivers } }],
+/** The trips that a fleet's drivers have or are planned for, and those of its callers. */
+const tripsOf = (fleet: string, drivers: readonly string[]) => ({
+  $or: [
+    { driver: { $in: drivers } },
+    { status: 'NEW', 'plan.driver': { $in: drivers } },
+    { fleetadmin: fleet },
+  ],
 });
 
 const fields = Object.keys(plannerTripSchema.shape);

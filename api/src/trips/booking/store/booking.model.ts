@@ -70,6 +70,9 @@ const bookingSchema = new Schema(
     startProven: Boolean,
     booking_type_admin: Boolean,
     apiKey: String,
+    /** See `shared/src/trips/booking/fleetCall.ts`. */
+    fleet: String,
+    openedAt: Number,
     series: String,
     /** Which part of its series it follows: when the part was entered. */
     seriesPart: Number,

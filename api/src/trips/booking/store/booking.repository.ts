@@ -230,8 +230,11 @@ export function bookingRepository(connection: Connection) {
     /**
      * How many NEW bookings have a trip date before a time (ms timestamp); counts no further than `limit`.
      */
-    countWaiting: (before: number, limit: number) =>
-      model.countDocuments({ status: 'NEW', tripdate: { $lte: before } }, { limit }),
+    countWaiting: (before: number, limit: number, fleetadmin?: string) =>
+      model.countDocuments(
+        { ...(fleetadmin && { fleetadmin }), status: 'NEW', tripdate: { $lte: before } },
+        { limit },
+      ),
 
     /**
      * How many trips each of these drivers has had since a time (ms timestamp), by trip date; canceled ones

@@ -21,6 +21,9 @@ export const plannerTripSchema = z.object({
   reference: z.string(),
   status: z.enum(bookingStatuses),
   kind: tripKindSchema.nullish(),
+  /** The fleet admin whose caller it is for; see `fleetCall.ts`. */
+  fleet: idSchema.nullish(),
+  openedAt: time.nullish(),
   carType: z.string(),
   /** Other car types that may take it, too. */
   standIns: z.array(z.string()).nullish(),

@@ -45,6 +45,8 @@ const trip: FieldTexts = {
   startProven: 'The driver gave the rider’s code at the start.',
   booking_type_admin: 'Whether staff made the booking.',
   apiKey: 'The id of the API key that a partner’s booking was made with.',
+  fleet: 'The id of the fleet admin who booked it for a caller: only drivers of the fleet are asked.',
+  openedAt: 'When the fleet released the trip to all drivers, ms timestamp.',
   series: 'The id of the series of recurring trips that the booking belongs to.',
   driver: 'The id of the driver; null or absent while there is none.',
   driver_name: 'The driver’s name.',
