@@ -97,6 +97,7 @@ export * from './trips/booking/noShow.schema.js';
 export * from './trips/booking/rideCheck.js';
 export * from './trips/booking/tripEta.js';
 export * from './trips/booking/fleetCall.js';
+export * from './trips/booking/presence.events.js';
 export * from './trips/booking/fleetCall.schema.js';
 export * from './trips/booking/tripKind.js';
 export * from './trips/booking/tripKind.schema.js';

@@ -50,6 +50,9 @@ const expected: Record<keyof ClientEvents, { payloadOf: () => unknown; may: read
       error: 'not_found',
     },
     'booking:leave': { payloadOf: () => ({ id: trip }), may: everybody(), error: 'forbidden' },
+    // Names of staff are for staff alone.
+    'trip:see': { payloadOf: () => ({ id: trip, isChanging: false }), may: ['admin'], error: 'forbidden' },
+    'trip:leave': { payloadOf: () => ({ id: trip }), may: everybody(), error: 'forbidden' },
     'drivers:join': { payloadOf: () => VIEW, may: ['fleetadmin', 'otherFleet', 'admin'], error: 'forbidden' },
     'drivers:leave': { payloadOf: () => null, may: everybody(), error: 'forbidden' },
   };
@@ -94,7 +97,7 @@ describe('an invalid message', () => {
     'from %s opens nothing, changes nothing and is logged',
     async (who) => {
       const socket = await sockets.connect(app, people[who]);
-      for (const event of ['driver:position', 'booking:join', 'booking:leave', 'drivers:join']) {
+      for (const event of ['driver:position', 'booking:join', 'booking:leave', 'trip:see', 'drivers:join']) {
         for (const payload of nonsense) {
           app.refusals.length = 0;
           const answer = await ask(socket, event, payload);

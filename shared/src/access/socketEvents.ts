@@ -4,6 +4,7 @@ import type { ResourceEvents } from '../basics/realtime/resource.events.js';
 import type { InboxEvents } from '../messages/inbox/inbox.events.js';
 import type { ConversationEvents } from '../office/conversation/conversation.events.js';
 import type { BookingEvents } from '../trips/booking/booking.events.js';
+import type { PresenceEvents } from '../trips/booking/presence.events.js';
 import type { ChatEvents } from '../trips/chat/chat.events.js';
 import type { PositionAnswer } from '../trips/tracking/positionAnswer.js';
 import type { TrackingEvents } from '../trips/tracking/tracking.events.js';
@@ -16,6 +17,7 @@ export interface ServerEvents
   extends ResourceEvents,
     InboxEvents,
     BookingEvents,
+    PresenceEvents,
     TrackingEvents,
     ChatEvents,
     ConversationEvents {}
@@ -30,6 +32,12 @@ export interface ClientEvents {
   /** Follow a booking the client may read. */
   'booking:join': (event: { id: string }, acknowledge?: (answer: SocketAnswer) => void) => void;
   'booking:leave': (event: { id: string }, acknowledge?: (answer: SocketAnswer) => void) => void;
+  /** The page of a trip is open, as staff; sent again every `PRESENCE_AGAIN_MS`. */
+  'trip:see': (
+    event: { id: string; isChanging: boolean },
+    acknowledge?: (answer: SocketAnswer) => void,
+  ) => void;
+  'trip:leave': (event: { id: string }, acknowledge?: (answer: SocketAnswer) => void) => void;
   /**
    * Follow the drivers in a view of the map (admins, and fleet admins for their own drivers), replacing
    * any other view.

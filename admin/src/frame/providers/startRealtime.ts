@@ -3,6 +3,7 @@ import { connectSocket, createStaleQueries } from '@wayfare/web/realtime';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { SESSION_KEY } from '../session/session.js';
 import type { MapDriver } from './driverCalls.js';
+import { bePresentOver, sendPresent } from './presence.js';
 import {
   ATTENTION_KEY,
   DRIVERS_KEY,
@@ -39,6 +40,7 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
       return;
     }
     followAgain();
+    sendPresent();
     // Events in between are not sent again.
     if (hasMissed) void reloadAll(queryClient);
     // Nor are those from between its first answer and the first connection.
@@ -49,6 +51,7 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
     hasMissed = false;
   });
   followOver(socket);
+  bePresentOver(socket);
   socket.on('resource:changed', ({ resource, ids }) => {
     if (resource === 'bookings') {
       // A busy city has several changes a second: a page of one trip is not read again for all others.
@@ -83,6 +86,7 @@ export function startRealtime(queryClient: QueryClient, onConnection: (connected
     stale.stop();
     for (const { stop } of later) stop();
     followOver(null);
+    bePresentOver(null);
     close();
   };
 }

@@ -8,7 +8,7 @@ import ChangeIcon from '@mui/icons-material/EditCalendarOutlined';
 import CancelIcon from '@mui/icons-material/EventBusyOutlined';
 import { Box, Button, IconButton, Tooltip } from '@mui/material';
 import type { Booking, PresentedBooking, TranslationKey } from '@wayfare/shared';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useText } from '../../frame/texts/useText.js';
 import { useSession } from '../../frame/session/session.js';
 import { AssignDialog } from './AssignDialog.js';
@@ -35,11 +35,14 @@ export function BookingButtons({
   booking,
   worded = false,
   cancelShortcut,
+  onChanging,
 }: {
   booking: Booking;
   worded?: boolean;
   /** A key that presses "cancel", if a surrounding component handles keys. */
   cancelShortcut?: string;
+  /** Whether one of the dialogs is open. */
+  onChanging?: (isChanging: boolean) => void;
 }) {
   const { user, settings } = useSession();
   const t = useText();
@@ -48,6 +51,7 @@ export function BookingButtons({
   >(null);
   const may = bookingActions(user, booking as PresentedBooking, settings);
   const close = () => setOpen(null);
+  useEffect(() => onChanging?.(open !== null), [open, onChanging]);
 
   return (
     // A click on the row opens the booking's page; clicks in here must not.

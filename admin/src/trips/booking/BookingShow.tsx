@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Booking, shownReason } from '@wayfare/shared';
 import { takenPictures, TripPictures } from '@wayfare/web/booking';
 import { messagesKey } from '@wayfare/web/chat';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, Show, useCreatePath, useRecordContext } from 'react-admin';
 import { useMay, useStaffMay } from '../../frame/access/useStaffMay.js';
 import { TripConversation } from '../../messages/conversation/TripConversation.js';
@@ -27,11 +27,13 @@ import { MoneyBreakdown } from './MoneyBreakdown.js';
 import { TripMoney } from './money/TripMoney.js';
 import { NoShowReview } from './NoShowReview.js';
 import { RideCheckReview } from './RideCheckReview.js';
+import { PresentOthers } from './PresentOthers.js';
 import { RouteMap } from './RouteMap.js';
 import { SilentCapture } from './SilentCapture.js';
 import { StatusChip } from './StatusChip.js';
 import { StopsSection } from './StopsSection.js';
 import { Timeline } from './Timeline.js';
+import { usePresence } from './usePresence.js';
 
 /** Everything about one booking. */
 export function BookingShow() {
@@ -68,6 +70,8 @@ function BookingPage() {
   const createPath = useCreatePath();
   const id = booking?.id;
   useFollowed(id);
+  const [isChanging, setChanging] = useState(false);
+  const others = usePresence(id, isChanging);
   if (!booking) return null;
   const pictures = takenPictures(booking);
   return (
@@ -83,8 +87,9 @@ function BookingPage() {
           </Link>
         )}
         <Box sx={{ flex: 1 }} />
-        <BookingButtons booking={booking} worded />
+        <BookingButtons booking={booking} worded onChanging={setChanging} />
       </Box>
+      <PresentOthers others={others} />
       <FleetNote booking={booking} />
       <CarNow trip={booking} />
       {booking.status === 'CANCELLED' && booking.reason && (

@@ -16,10 +16,11 @@ import type { EdgeServices } from '../services.js';
 import { recordPosition } from '../../trips/tracking/recordPosition.js';
 import { followersRoom } from '../../trips/tracking/tracking.realtime.js';
 import type { MapWatcher } from '../../trips/dispatch/driversMap.js';
+import { leaveTrip, type PresentCaller, seeTrip } from './presence.js';
 import type { SocketLimits } from './socketLimits.js';
 
 /** The client that sent a socket event, and what handling the event may use. */
-export interface SocketCaller {
+export interface SocketCaller extends PresentCaller {
   actor: Actor;
   /** The id of the client's sign-in. */
   device: string;
@@ -72,6 +73,12 @@ export const clientEvents: Record<keyof ClientEvents, SocketHandler> = {
     await leaveBooking(parsed.data.id, leave);
     return done;
   },
+  async 'trip:see'(payload, caller) {
+    const { actor, address, limits } = caller;
+    if (!limits.mayJoin(actor.uid, address)) return refuse('too_many_requests');
+    return limits.joins.enter(actor.uid, 1, (turn) => turn(() => seeTrip(payload, caller)));
+  },
+  'trip:leave': leaveTrip,
   async 'drivers:join'(payload, { actor, watch }) {
     if (!isStaff(actor.usertype) || !isPermitted(actor, 'map')) return refuse('forbidden');
     const parsed = mapBoundsSchema.safeParse(payload);

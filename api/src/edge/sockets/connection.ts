@@ -28,6 +28,7 @@ import { callerAddress } from '../serving/callerAddress.js';
 import { isFromOtherSite } from '../serving/crossOrigin.js';
 import type { EdgeServices } from '../services.js';
 import { clientEvents, type SocketCaller } from './clientEvents.js';
+import { leaveAllTrips } from './presence.js';
 import type { driversMap } from '../../trips/dispatch/driversMap.js';
 import { room } from '../../platform/realtime.js';
 import type { SocketLimits } from './socketLimits.js';
@@ -160,10 +161,13 @@ export function serveSocket(
   const address = addressOf(socket, services);
   const caller: SocketCaller = {
     actor,
+    connection: socket.id,
     device,
     services,
     limits,
     address,
+    rooms: socket.rooms,
+    toOthers: (name, ...sent) => (socket.to(name) as { emit(...event: typeof sent): unknown }).emit(...sent),
     join: async (rooms) => socket.join(rooms),
     leave: async (name) => socket.leave(name),
     watch: (view) =>
@@ -215,6 +219,8 @@ export function serveSocket(
     Math.min(until - services.clock.now(), 2 ** 31 - 1),
   );
   ending.unref();
+  // Before it leaves its rooms.
+  socket.on('disconnecting', () => leaveAllTrips(caller));
   socket.on('disconnect', (reason, description) => {
     clearTimeout(ending);
     map.leave(socket.id);
