@@ -40,10 +40,12 @@ const input = ({ source, label, help }: InfoField) => (
   />
 );
 
+const infoColumns = Object.fromEntries([...company, ...links].map((field) => [field.source, field]));
+
 /** The company details shown on the public pages (rule 2.46). */
 export function AppInfoForm() {
   return (
-    <SingletonForm name="appinfo" title="panel_app_info">
+    <SingletonForm name="appinfo" title="panel_app_info" columns={infoColumns}>
       <FieldGroup title="panel_group_company">{company.map(input)}</FieldGroup>
       <FieldGroup title="panel_group_links">{links.map(input)}</FieldGroup>
     </SingletonForm>

@@ -17,9 +17,9 @@ import {
   type Picker,
   pickers,
   type SettingField,
+  settingColumns,
   settingGroupsFor,
   settingHelp,
-  settingLabels,
 } from './settingsFields.js';
 import { groupId, settingId, SettingsIndex } from './SettingsIndex.js';
 import { FieldGroup, SingletonForm } from './SingletonForm.js';
@@ -43,7 +43,7 @@ export function SettingsForm() {
         title="panel_settings"
         validate={validateSettings}
         confirm={confirm}
-        labels={settingLabels}
+        columns={settingColumns}
       >
         <SettingsIndex groups={groups} />
         {groups.map(({ title, fields }) => (

@@ -11,7 +11,7 @@ import { LoadingPage } from '../../frame/feedback/LoadingPage.js';
 import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
 import type { Singletons } from '../../frame/providers/officeCalls.js';
 import { ResetWhenSaved } from '../../frame/table/ResetWhenSaved.js';
-import { ChangedMeanwhileErrors, type FieldLabels } from '../../frame/table/ChangedMeanwhileErrors.js';
+import { ChangedMeanwhileErrors, type FieldColumns } from '../../frame/table/ChangedMeanwhileErrors.js';
 import { fieldErrorsOf } from '../../frame/table/useSaveField.js';
 import { ScreenTitle } from '../../frame/feedback/ScreenTitle.js';
 
@@ -23,7 +23,7 @@ interface SingletonFormProps<Name extends keyof Singletons> {
   /** Asks the user before saving a change that needs confirmation; false cancels the save. */
   confirm?: (values: Singletons[Name], before: Singletons[Name]) => Promise<boolean>;
   /** The names of the fields, for those that two people change. */
-  labels?: FieldLabels;
+  columns?: FieldColumns;
   children: ReactNode;
 }
 
@@ -42,7 +42,7 @@ function SingletonContent<Name extends keyof Singletons>({
   name,
   validate,
   confirm,
-  labels,
+  columns,
   children,
 }: SingletonFormProps<Name>) {
   const provider = useDataProvider<PanelDataProvider>();
@@ -85,7 +85,7 @@ function SingletonContent<Name extends keyof Singletons>({
     >
       <Box sx={{ display: 'grid', gap: 2, pt: 2, maxWidth: 960 }}>
         <ResetWhenSaved saved={save.data} sent={save.variables} />
-        <ChangedMeanwhileErrors {...(labels && { labels })} />
+        <ChangedMeanwhileErrors {...(columns && { columns })} />
         {children}
         <Box sx={{ position: 'sticky', bottom: 0, py: 1.5, bgcolor: 'background.default', zIndex: 1 }}>
           <SaveButton label={textKey('panel_submit')} />

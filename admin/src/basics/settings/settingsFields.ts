@@ -6,6 +6,7 @@ import {
   settingsSchema,
   type TranslationKey,
 } from '@wayfare/shared';
+import type { ExportedColumn } from '@wayfare/web/exporting';
 
 /** The lists that settings are picked from. */
 export const pickers = ['countryName', 'country', 'countries', 'timeZone'] as const;
@@ -305,4 +306,22 @@ export const isAmount = (source: keyof Settings): boolean => amounts.includes(so
 export function isWhole(source: keyof Settings): boolean {
   const schema = settingsSchema.shape[source];
   return 'isInt' in schema && schema.isInt;
+}
+
+/** Settings whose values are shown next to each other when two people change them. */
+export const settingColumns: Readonly<Record<string, ExportedColumn>> = Object.fromEntries(
+  groups.flatMap(({ fields }) => fields.map((field) => [field.source, settingColumn(field)])),
+);
+
+function settingColumn({ source, label, choices }: SettingField): ExportedColumn {
+  if (isAmount(source)) return { source, label, kind: 'money' };
+  if (!choices) return { source, label };
+  return {
+    source,
+    label,
+    inWords: (value, t) => {
+      const chosen = choices.find(({ id }) => id === value);
+      return chosen ? t(chosen.name) : value;
+    },
+  };
 }

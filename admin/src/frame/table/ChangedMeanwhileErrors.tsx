@@ -1,4 +1,3 @@
-import type { TranslationKey } from '@wayfare/shared';
 import type { ExportedColumn } from '@wayfare/web/exporting';
 import equal from 'fast-deep-equal';
 import { lazy, Suspense, useEffect, useRef } from 'react';
@@ -12,8 +11,8 @@ const ConflictChoice = lazy(async () => ({ default: (await import('./ConflictCho
 /** The type of the errors of fields that another user has changed. */
 const CHANGED = 'changed';
 
-/** The names of fields, for forms of more than one. */
-export type FieldLabels = Readonly<Partial<Record<string, TranslationKey>>>;
+/** How the fields of a form are named, and their values written. */
+export type FieldColumns = Readonly<Partial<Record<string, ExportedColumn>>>;
 
 const same = (a: unknown, b: unknown) => equal(a ?? null, b ?? null);
 
@@ -22,10 +21,11 @@ const same = (a: unknown, b: unknown) => equal(a ?? null, b ?? null);
  * updates live, but the user's input stays. The user sees both values and chooses; saving keeps their own.
  */
 export function ChangedMeanwhileErrors({
-  labels = {},
+  columns = {},
   column,
 }: {
-  labels?: FieldLabels;
+  /** The fields of a form of more than one. */
+  columns?: FieldColumns;
   /** The column of the field, in the cell of a table. */
   column?: ExportedColumn;
 }) {
@@ -58,8 +58,8 @@ export function ChangedMeanwhileErrors({
   };
   const conflicts = fields.map((field) => ({
     field,
-    label: labels[field],
-    column,
+    label: columns[field]?.label,
+    column: column ?? columns[field],
     mine: getValues(field) as unknown,
     theirs: record?.[field],
   }));

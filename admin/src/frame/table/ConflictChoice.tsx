@@ -1,6 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
-import type { TranslationKey } from '@wayfare/shared';
-import type { ExportedColumn } from '@wayfare/web/exporting';
+import { fullName, type TranslationKey, type User } from '@wayfare/shared';
+import type { ExportedColumn, FileTexts } from '@wayfare/web/exporting';
+import { useGetOne } from 'react-admin';
 import { useFileTexts } from '../exporting/useFileTexts.js';
 import { useText } from '../texts/useText.js';
 import { conflictText } from './conflictText.js';
@@ -29,10 +30,10 @@ export function ConflictChoice({ conflicts, onTake, onKeep }: Props) {
     <Alert key={conflict.field} severity="warning" role="status" sx={{ mt: 1, textAlign: 'start' }}>
       {conflict.label && <strong>{t(conflict.label)}</strong>}
       <div>
-        {t('panel_conflict_theirs')} <Value text={conflictText(conflict.theirs, conflict.column, texts)} />
+        {t('panel_conflict_theirs')} <Value value={conflict.theirs} column={conflict.column} texts={texts} />
       </div>
       <div>
-        {t('panel_conflict_mine')} <Value text={conflictText(conflict.mine, conflict.column, texts)} />
+        {t('panel_conflict_mine')} <Value value={conflict.mine} column={conflict.column} texts={texts} />
       </div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button size="small" variant="outlined" onClick={() => onTake(conflict)}>
@@ -46,10 +47,20 @@ export function ConflictChoice({ conflicts, onTake, onKeep }: Props) {
   ));
 }
 
-function Value({ text }: { text: string }) {
+function Value({ value, column, texts }: Pick<Conflict, 'column'> & { value: unknown; texts: FileTexts }) {
   return (
     <Box component="bdi" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-      {text}
+      {column?.person && typeof value === 'string' && value ? (
+        <PersonName list={column.person} id={value} />
+      ) : (
+        conflictText(value, column, texts)
+      )}
     </Box>
   );
+}
+
+/** The name of a person whose id the field holds. */
+function PersonName({ list, id }: { list: string; id: string }) {
+  const { data } = useGetOne<User>(list, { id });
+  return data ? fullName(data) : '…';
 }

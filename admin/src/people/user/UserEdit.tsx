@@ -28,6 +28,7 @@ import { DriverOnboarding } from './DriverOnboarding.js';
 import { DriverHours } from './DriverHours.js';
 import { InviteButton } from './InviteButton.js';
 import { ResetSecondFactor } from './ResetSecondFactor.js';
+import { userFieldColumns } from './userFieldColumns.js';
 import { UserHistory } from './UserHistory.js';
 import { StillWhileSaving } from '../../frame/table/StillWhileSaving.js';
 import { UserInputs } from '../../frame/userForm/UserInputs.js';
@@ -101,7 +102,7 @@ export function UserEdit() {
             <UserInputs />
           </StillWhileSaving>
         </Box>
-        <ChangedMeanwhileErrors />
+        <ChangedMeanwhileErrors columns={userFieldColumns} />
       </SimpleForm>
     </Edit>
   );
