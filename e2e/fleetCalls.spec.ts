@@ -129,7 +129,7 @@ test('a fleet admin books for a caller by phone, assigns an own driver, sees it 
   ] as const)
     for (const locale of ['en', 'ar']) {
       await page.setViewportSize(viewport);
-      await page.evaluate((chosen) => localStorage.setItem('wayfare.locale', chosen), locale);
+      await page.addInitScript((chosen) => localStorage.setItem('wayfare.locale', chosen), locale);
       for (const [what, path] of [
         ['desk', `/desk?phone=${mobile.slice(-4)}`],
         ['form', '/callerbookings'],

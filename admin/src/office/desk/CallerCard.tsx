@@ -1,5 +1,5 @@
 import CallIcon from '@mui/icons-material/CallOutlined';
-import { Box, Button, Card, Typography } from '@mui/material';
+import { Box, Button, Card, Typography, useTheme } from '@mui/material';
 import {
   type Booking,
   type Caller,
@@ -173,6 +173,7 @@ const keyCap = {
 
 function TripLine({ trip }: { trip: CallerTrip }) {
   const t = useText();
+  const { direction } = useTheme();
   const format = useFormat();
   const createPath = useCreatePath();
   return (
@@ -182,7 +183,8 @@ function TripLine({ trip }: { trip: CallerTrip }) {
       </Link>
       <span>{format.dateTime(trip.tripdate)}</span>
       <span>
-        <bdi>{trip.pickup.add}</bdi> → <bdi>{knowsDrop(trip) ? trip.drop.add : t('trip_drop_open')}</bdi>
+        <bdi>{trip.pickup.add}</bdi> {direction === 'rtl' ? '←' : '→'}{' '}
+        <bdi>{knowsDrop(trip) ? trip.drop.add : t('trip_drop_open')}</bdi>
       </span>
       <StatusChip status={trip.status} />
     </>

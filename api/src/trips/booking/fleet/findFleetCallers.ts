@@ -5,7 +5,7 @@ import {
   CALLER_TRIPS,
   CALLERS_AT_MOST,
   forbidden,
-  phoneCountry,
+  phoneRules,
   phoneNumberPrefix,
   standInContacts,
 } from '@wayfare/shared';
@@ -29,7 +29,7 @@ export async function findFleetCallers(
 ): Promise<Callers> {
   const settings = await services.db.settings.settings();
   if (standInContacts(settings).length > 0) throw forbidden('demo_mode');
-  const filter = numberFilter(phone, ['rider'], phoneNumberPrefix(phone, phoneCountry(settings)));
+  const filter = numberFilter(phone, ['rider'], phoneNumberPrefix(phone, phoneRules(settings)));
   if (!filter) return { callers: [] };
   const trips = await services.db.bookings.latestTrips({ ...filter, fleet: actor.uid }, TRIPS_SEARCHED);
   const byNumber = new Map<string, StoredBooking[]>();

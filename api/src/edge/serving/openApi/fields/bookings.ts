@@ -196,3 +196,17 @@ export const stopFields: FieldTexts = {
   lng: 'Longitude in degrees (WGS 84).',
   add: 'The address, as people read it.',
 };
+
+/** What a fleet admin books for a caller. */
+export const fleetBookingFields: FieldTexts = {
+  pickup: 'Where the trip begins.',
+  drop: 'Where the trip ends.',
+  stops: 'The stops before the drop, in driving order.',
+  carType: 'The name or the id of the car type.',
+  bookLater: 'Whether the trip is booked for a later time.',
+  tripdate: 'When the trip shall begin, ms timestamp; only for a trip that is booked for later.',
+  pickUpInstructions: 'The caller’s note to the driver about the pickup.',
+  caller: 'Who rides, and pays the driver in cash.',
+  'caller.name': 'The caller’s name, which the driver sees.',
+  'caller.phone': 'The caller’s phone number, in any form of the country of the settings or international.',
+};

@@ -1,5 +1,5 @@
 import { bookingParts } from './bookingParts.js';
-import { bookingFields, estimateFields, fareFields, stopFields } from './bookings.js';
+import { bookingFields, estimateFields, fareFields, fleetBookingFields, stopFields } from './bookings.js';
 import { eventData } from './events.js';
 import type { FieldTexts } from './fieldTexts.js';
 import {
@@ -22,6 +22,8 @@ import { seriesFields, seriesPartFields } from './series.js';
 export const describedSchemas: Readonly<Record<string, FieldTexts>> = {
   Booking: bookingFields,
   ListedBooking: bookingFields,
+  CreateFleetBookingRequest: fleetBookingFields,
+  FindFleetCallersResponseCallerTrip: bookingFields,
   BookingStop: stopFields,
   ...bookingParts,
   ...eventData,
