@@ -1,6 +1,7 @@
 /*
  * Who else of the staff has the page of a trip open (rule 4.81). Nothing is stored: a panel sends every
- * `PRESENCE_AGAIN_MS` that it is there, and whoever has not been received from for `PRESENCE_ENDS_MS` is gone.
+ * `PRESENCE_AGAIN_MS` that it is there, and whoever has not been received from for `PRESENCE_ENDS_MS` is
+ * gone.
  */
 
 /** How often a panel sends that its page of a trip is open, in ms. */
