@@ -151,6 +151,7 @@ export function guestTripIn(state: TripState, more: Partial<GuestTrip> = {}): Gu
     driverPhone: hasDriver && !hasPaid ? '+12125550102' : null,
     vehicle: hasDriver ? vehicle : null,
     position: isRiding ? onTheWay : null,
+    finishingTrip: false,
     eta: isRiding
       ? { to: trip.status === 'ACCEPTED' ? 'pickup' : 'drop', seconds: 420, distance: 2.4 }
       : null,

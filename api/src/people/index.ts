@@ -22,7 +22,6 @@ import { driverBreakOperations } from './driver/driverBreak.routes.js';
 import { headingHomeOperations } from './driver/headingHome.routes.js';
 import { licenseImageOperations } from './user/licenseImage.routes.js';
 import { driverDueWork } from './driver/driver.dueWork.js';
-import { driverEffects } from './driver/driver.effects.js';
 import { liveDriversDueWork } from './liveDrivers/liveDrivers.dueWork.js';
 import { userDueWork } from './user/user.dueWork.js';
 import { migrateMobiles } from './user/migrateMobiles.js';
@@ -72,7 +71,7 @@ export const dueWork: AreaWork<PeopleServices> = {
 };
 
 /** Carries out the effects of bookings that change records of this area. */
-export const effects = { ...userEffects, ...driverEffects };
+export const effects = userEffects;
 
 const migrateUserSearch: Migration<PeopleServices> = (services) =>
   migrateSearchTokens('users', services.db.users.rewriteSearch, services);

@@ -83,7 +83,8 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
   await db.bookings.counters.begin();
   const drivers = liveDrivers({ db, clock });
   await drivers.reload();
-  const trips = liveTrips({ bookingsOf: (ids) => activeBookings(ids, { db }), clock });
+  const ownTrips = liveTrips({ bookingsOf: (ids) => activeBookings(ids, { db }), clock });
+  const trips = redis ? sharedLiveTrips(ownTrips, redis) : ownTrips;
   const realtime = parts.realtime ?? silentRealtime;
   // Every posting, whatever it is for: wallet pages show the balance and the entries.
   db.wallets.onPosted((uid, refs) => realtime.resourceChanged('wallethistory', [...refs], [uid]));
@@ -126,7 +127,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     sealKey: sealKeyOf(secret),
     previousSealKeys: config.SESSION_SECRET_PREVIOUS.map(sealKeyOf),
     maps,
-    etas: tripEtas({ maps, liveDrivers: followedDrivers, clock }),
+    etas: tripEtas({ maps, liveDrivers: followedDrivers, liveTrips: trips, clock }),
     approaches: approachTimes({ maps, clock }),
     pickupTimes: pickupTimes({ maps, clock }),
     images: watchedStore(await imageStoreOf(config), log),
@@ -137,7 +138,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     imageUses: [...imageUsesOfPeople, ...imageUsesOfTrips].map(
       (showsImage) => (image) => showsImage(image, { db }),
     ),
-    liveTrips: redis ? sharedLiveTrips(trips, redis) : trips,
+    liveTrips: trips,
     tracks: tripTracks({ db, log }),
     deviceClocks: deviceClocks(),
     liveDrivers: followedDrivers,

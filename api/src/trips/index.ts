@@ -136,7 +136,7 @@ export const operations: readonly Operation[] = [
 ];
 
 export const dueWork: AreaWork<TripsServices> = {
-  awaited: [bookingDueWork.offerTrips],
+  awaited: [bookingDueWork.checkNextTrips, bookingDueWork.offerTrips],
   leftBehind: [
     bookingDueWork.checkGivenUpClaims,
     bookingDueWork.cancelOverdue,

@@ -12,6 +12,7 @@ import { contactSteps } from './steps/contactSteps.js';
 import { hostedSteps } from './steps/hostedSteps.js';
 import { mendingSteps } from './steps/mendingSteps.js';
 import { moneySteps } from './steps/moneySteps.js';
+import { nextTripSteps } from './steps/nextTripSteps.js';
 import { officeSteps } from './steps/officeSteps.js';
 import { peopleSteps } from './steps/peopleSteps.js';
 import { promoSteps } from './steps/promoSteps.js';
@@ -67,6 +68,7 @@ const businesses = {
     ...peopleSteps,
     ...contactSteps,
     ...mendingSteps,
+    ...nextTripSteps,
     ...officeSteps,
   ]),
   delivery: sample(deliverySteps),

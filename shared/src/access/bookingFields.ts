@@ -126,6 +126,7 @@ const bookingFieldsOf: Record<Usertype, readonly (keyof Booking)[]> = {
   admin: [
     ...officeFields,
     'promo_refused',
+    'afterTrip',
     'series',
     ...fleetCallFields,
     'waitingSince',

@@ -114,6 +114,7 @@ function TripLines({ trip, alerts, minutes, t, format }: TripFacts) {
       <div className="facts">
         {isAwaited(trip) && <span>{waitWords(minutes, t, format)}</span>}
         {driver_name && <bdi>{driver_name}</bdi>}
+        {trip.finishingTrip && <span>{t('panel_finishing_trip')}</span>}
         <span>
           <AskedText booking={trip} />
         </span>
@@ -157,7 +158,7 @@ function TripLine({ trip, alerts, minutes, t, format }: TripFacts) {
       <bdi className="cut">{carType}</bdi>
       <bdi className="price cut">{priceOf(trip, t, format)}</bdi>
       <span className="cut wide">{payment_mode && t(`payment_mode_${payment_mode}`)}</span>
-      <bdi className="cut wide" title={why}>
+      <bdi className="cut wide" title={trip.finishingTrip ? t('panel_finishing_trip') : why}>
         {driver_name ?? why ?? <AskedText booking={trip} />}
       </bdi>
       <bdi className="cut wider">{customer_name || noRiderText(trip, t)}</bdi>

@@ -28,6 +28,7 @@ export function CarNow({ trip }: { trip: CarTrip }) {
   const age = position ? format.duration(Math.max(1, (now - position.at) / 1000)) : null;
   const facts: ReactNode[] = [
     trip.driver_name,
+    trip.finishingTrip && t('panel_finishing_trip'),
     trip.vehicle_number,
     describeCar(trip),
     eta && format.distance(eta.distance),

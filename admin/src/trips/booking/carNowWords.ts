@@ -3,8 +3,9 @@ import type { useFormat } from '../../frame/texts/useFormat.js';
 import type { useText } from '../../frame/texts/useText.js';
 
 /** What tells where the car of a trip is. */
-export type CarTrip = Pick<Booking, 'id' | 'status' | 'tripdate'> &
-  Partial<
+export type CarTrip = Pick<Booking, 'id' | 'status' | 'tripdate'> & {
+  finishingTrip?: true | undefined;
+} & Partial<
     Pick<
       Booking,
       | 'stops'

@@ -1,10 +1,12 @@
 import type { PeopleServices } from '../services.js';
+import type { StoredUser } from '../user/storedUser.js';
 import { pendingEvent } from '../../messages/webhook/pendingEvents.js';
 import { sendUserChanged } from '../user/user.realtime.js';
 
 /**
- * Frees a driver from a booking, and blocks one who is to be blocked after it. Does nothing if the driver is
- * on another booking, so it may be repeated after a crash.
+ * Frees a driver from a booking, and blocks one who is to be blocked after it. A driver with a next booking
+ * is on that then. Does nothing if the driver is on another booking, so it may be repeated after a crash.
+ * Returns the driver.
  * @param awaitsPayment whether the booking is still to be paid: a driver who is to be blocked stays on it
  *   until then, because the cash is confirmed by them
  */
@@ -13,7 +15,7 @@ export async function freeDriver(
   booking: string,
   { awaitsPayment = false }: { awaitsPayment?: boolean } = {},
   services: PeopleServices,
-): Promise<void> {
+): Promise<StoredUser | null> {
   const { db, clock, liveDrivers, realtime } = services;
   const suspended = await pendingEvent('driver.suspended', `evt_block_${driver}_${booking}`, services);
   await db.users.freeDriver(driver, booking, clock.now(), { ifBlocked: suspended, awaitsPayment });
@@ -22,4 +24,5 @@ export async function freeDriver(
   // Also when repeated: the process that blocked the driver may have ended before.
   if (now && !now.approved) realtime.disconnect(driver);
   if (now) sendUserChanged(now, realtime);
+  return now;
 }

@@ -54,6 +54,8 @@ export type LiveDriver = DispatchCandidate & {
   lastName: string;
   vehicleNumber?: string | null;
   fleetadmin?: string | null;
+  /** On a trip, and may take another one to drive after it. */
+  takesNext: boolean;
   /** Whether a device can receive messages for them while the site is not open. */
   hasDevice: boolean;
 };
@@ -300,6 +302,7 @@ function toLiveDriver(user: StoredUser, now: number, known?: LastPosition): Live
     lastName: user.lastName,
     vehicleNumber: user.vehicleNumber,
     fleetadmin: user.fleetadmin,
+    takesNext: Boolean(user.queue && user.approved && !user.nextBooking && !user.blockAfterTrip),
     hasDevice: Boolean(user.pushToken),
     location: known?.location ?? (user.location as LatLng),
     at: known?.at ?? 0,

@@ -4,6 +4,7 @@ export const INTERNAL = {
   wallet: 0,
   savedFor: 0,
   claimedAt: 0,
+  nextClaimedAt: 0,
   contactReverts: 0,
   contactWork: 0,
   contactProposal: 0,

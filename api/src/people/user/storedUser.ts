@@ -8,6 +8,8 @@ export type StoredUser = User &
     /** Since when a driver is online without a trip, a ms timestamp. */
     idleSince?: number | null;
     activeBooking?: string | null;
+    /** The trip that a driver drives after it. */
+    nextBooking?: string | null;
     /** Offers in a row that a driver left unanswered, by booking and time. */
     missedOffers?: string[] | null;
     /** A driver's papers; `documentsVersion` counts their changes. */

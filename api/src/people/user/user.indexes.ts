@@ -59,6 +59,7 @@ export function indexUsers<Users>(users: Schema<Users>): void {
   users.index({ usertype: 1, search: 1 });
   // Finds drivers on a trip, to repair half-made claims.
   users.index({ claimedAt: 1 }, { partialFilterExpression: { claimedAt: { $exists: true } } });
+  users.index({ nextClaimedAt: 1 }, { partialFilterExpression: { nextClaimedAt: { $exists: true } } });
   // Finds referral bonuses that are earned and still to be credited, except those that wait for a verified
   // mobile.
   users.index(

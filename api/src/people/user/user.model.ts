@@ -33,6 +33,8 @@ export interface UserDocument extends Omit<User, 'id' | 'walletBalance' | 'bonus
   guestMobile?: string;
   signUpKey?: string;
   claimedAt?: number;
+  nextBooking?: string;
+  nextClaimedAt?: number;
   locationAt?: number;
   idleSince?: number;
   onlineSince?: number;
@@ -104,6 +106,8 @@ const userSchema = new Schema<UserDocument>(
     /** True while the driver is on a trip, whose id is in `activeBooking`. */
     queue: Boolean,
     activeBooking: String,
+    /** The trip that the driver drives after it. */
+    nextBooking: String,
     /** Until when the driver takes a break. */
     breakUntil: Number,
     /** Offers in a row that the driver left unanswered, and since when they are away because of that. */
@@ -124,6 +128,8 @@ const userSchema = new Schema<UserDocument>(
     /** The time online on the driver's last day online (yyyymmdd), up to `onlineSince`. */
     online: { type: { day: Number, ms: Number }, _id: false },
     claimedAt: Number,
+    /** When the driver was claimed for `nextBooking`, until that is confirmed. ms timestamp. */
+    nextClaimedAt: Number,
     location: latLng,
     locationAt: Number,
     licenseImage: String,

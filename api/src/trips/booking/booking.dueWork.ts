@@ -3,6 +3,7 @@ import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
 import { repairClaims } from './drive/repairClaims.js';
 import { sweepEffects } from './effects/runEffects.js';
 import { cancelOverdue, cancelUnpaid, closePaid } from './finish/endLeftBehind.js';
+import { checkNextTrips } from './next/checkNextTrips.js';
 import { offerTrips } from './offers/offerTrips.js';
 import { payDueFees } from './pay/payCancelFee.js';
 import { checkGivenUpClaims } from './pay/settleWalletPayment.js';
@@ -18,6 +19,7 @@ const OFFERS_KEPT_MS = 90 * 24 * 60 * 60_000;
 /** Offers, and what crashed processes, riders and drivers leave behind in bookings. */
 export const bookingDueWork = {
   offerTrips: { name: 'offer trips to drivers', run: offerTrips },
+  checkNextTrips: { name: 'check trips whose driver finishes another one first', run: checkNextTrips },
   checkGivenUpClaims: { name: 'check abandoned wallet payments', run: checkGivenUpClaims },
   cancelOverdue: { name: 'cancel bookings that no driver accepted', run: cancelOverdue },
   cancelUnpaid: { name: 'cancel bookings that were not paid', run: cancelUnpaid },

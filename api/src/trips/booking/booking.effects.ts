@@ -1,4 +1,5 @@
 import { followAnswers } from '../../people/driver/missedOffers.js';
+import { leaveTrip } from './next/leaveTrip.js';
 import { advanceReached } from './drive/advanceReached.js';
 import type { EffectHandlers } from './effects/effectHandler.js';
 import { notifyGuest, textPassenger } from './guest/notifyGuest.js';
@@ -15,6 +16,7 @@ import { recordStatusEvents } from './webhookEvents.js';
 
 /** Effects that move bookings on, pay for them, and notify their users. */
 export const bookingEffects = {
+  freeDriver: ({ id }, { data: { driver, ...trip } }, services) => leaveTrip(driver, id, trip, services),
   advance: (booking, _effect, services) => advanceReached(booking.id, services),
   settleWallet: (booking, _effect, services) => settleWalletPayment(booking.id, services),
   payByCard: (booking, _effect, services) => payOnArrival(booking.id, services),

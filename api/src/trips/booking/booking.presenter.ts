@@ -84,8 +84,11 @@ export async function presentBookings(
       shown.walletPaysAt = booking.walletDueAt;
     const raiser = booking.raisedBy && raisers?.get(booking.raisedBy);
     if (raiser) shown.raisedByName = raiser;
+    if (booking.afterTrip) shown.finishingTrip = true;
     if (actor.usertype === 'driver') return { ...shown, ...forDriver(booking, actor, settings, services) };
-    if (booking.driver && drivingStatuses.includes(booking.status)) {
+    // Where a driver is with another rider is not this rider's business.
+    const isWithOthers = booking.afterTrip && actor.usertype === 'rider';
+    if (booking.driver && drivingStatuses.includes(booking.status) && !isWithOthers) {
       shown.driver_location = services.liveDrivers.get(booking.driver)?.location ?? null;
     }
     return shown;
@@ -273,6 +276,11 @@ function forDriver(
     ...(isUnreachable(booking, sms !== null) && { chat_unreachable: true as const }),
     ...(otp !== false && maySkipStartCode(booking, settings) && { otp_skippable: true as const }),
     // What waits at the pickup is part of the decision.
-    ...(status === 'NEW' && offer && { offerExpiresAt: offer.expiresAt, pickUpInstructions }),
+    ...(status === 'NEW' &&
+      offer && {
+        offerExpiresAt: offer.expiresAt,
+        pickUpInstructions,
+        ...(offer.after && { finishingTrip: true as const }),
+      }),
   };
 }

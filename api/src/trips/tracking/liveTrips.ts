@@ -1,16 +1,16 @@
-import { type BookingStatus, drivingStatuses } from '@wayfare/shared';
+import { type BookingStatus, drivingStatuses, type EndingTrip } from '@wayfare/shared';
 import type { Clock } from '../../platform/clock.js';
 import { batchCalls } from '../../platform/database/batchCalls.js';
 import type { RedisLink } from '../../platform/redis/redisLink.js';
 
 /** A booking with the fields that tracking reads. */
-export interface TrackedBooking {
+export interface TrackedBooking extends EndingTrip {
   id: string;
-  status: BookingStatus;
   driver?: string | null | undefined;
   driver_accept_time?: number | null | undefined;
   driver_arrive_time?: number | null | undefined;
-  trip_start_time?: number | null | undefined;
+  /** The trip that its driver finishes first. */
+  afterTrip?: string | null | undefined;
 }
 
 /** A driver's active trip, with the fields that tracking needs. */
@@ -23,6 +23,8 @@ export interface LiveTrip {
   arrivedAt: number;
   /** ms timestamp; 0 before the start. */
   startedAt: number;
+  /** What tells when and where it ends. */
+  ending: EndingTrip;
 }
 
 /** How long cached trips are used without asking again, in ms: updates from other processes may get lost. */
@@ -89,14 +91,39 @@ export function liveTrips({
   };
 }
 
+const endingOf = ({
+  kind,
+  status,
+  pickup,
+  drop,
+  dropAddress,
+  stops,
+  estimateTime,
+  trip_start_time,
+  handover,
+}: TrackedBooking): EndingTrip => ({
+  kind,
+  status,
+  pickup,
+  drop,
+  dropAddress,
+  stops,
+  estimateTime,
+  trip_start_time,
+  handover,
+});
+
 function tripOf(booking: TrackedBooking, driver: string): LiveTrip | null {
   if (booking.driver !== driver || !drivingStatuses.includes(booking.status)) return null;
+  // The driver is still on another trip.
+  if (booking.afterTrip) return null;
   return {
     booking: booking.id,
     status: booking.status,
     acceptedAt: booking.driver_accept_time ?? 0,
     arrivedAt: booking.driver_arrive_time ?? 0,
     startedAt: booking.trip_start_time ?? 0,
+    ending: endingOf(booking),
   };
 }
 

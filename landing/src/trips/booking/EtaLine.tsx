@@ -13,7 +13,16 @@ const SHOWN_MS = 15_000;
  * When the driver arrives: in how many minutes, and for the ride also at what time. Its place is kept free
  * until it is known, so that the buttons below do not move away from a finger that is about to tap one.
  */
-export function EtaLine({ eta, isAwaited = false }: { eta: TripEta | null; isAwaited?: boolean }) {
+export function EtaLine({
+  eta,
+  isAwaited = false,
+  isNext = false,
+}: {
+  eta: TripEta | null;
+  isAwaited?: boolean;
+  /** The driver finishes another trip first. */
+  isNext?: boolean;
+}) {
   const t = useText();
   const format = useFormat();
   const now = useNow(SHOWN_MS);
@@ -27,7 +36,7 @@ export function EtaLine({ eta, isAwaited = false }: { eta: TripEta | null; isAwa
   return (
     <Typography sx={line}>
       {eta.to === 'pickup'
-        ? t('trip_eta_pickup', { duration })
+        ? t(isNext ? 'trip_eta_next' : 'trip_eta_pickup', { duration })
         : t(eta.to === 'stop' ? 'trip_eta_stop' : 'trip_eta_drop', {
             duration,
             time: format.tripClock(now + eta.seconds * 1000),

@@ -9,7 +9,7 @@ import { EtaLine } from './EtaLine.js';
 import { NextLine } from './NextLine.js';
 import { SearchLines } from './SearchLines.js';
 import { StageLine } from './StageLine.js';
-import { headlineOf, isReturning } from './tripHeadline.js';
+import { headlineOf, isNext, isReturning } from './tripHeadline.js';
 import { useNow } from '@wayfare/web/time';
 import { useTripEta } from '@wayfare/web/booking';
 
@@ -60,7 +60,7 @@ export function TripProgress({ booking, isShort = false }: { booking: OwnBooking
             })}
       </Typography>
       {booking.search && <SearchLines search={booking.search} />}
-      <EtaLine eta={isReturned ? null : eta} isAwaited={isAwaited && !isReturned} />
+      <EtaLine eta={isReturned ? null : eta} isAwaited={isAwaited && !isReturned} isNext={isNext(booking)} />
       {!isReturned && !booking.rideCheck && <NextLine role={asDriver ? 'driver' : 'rider'} trip={booking} />}
       {status === 'CANCELLED' ? (
         <Typography color="text.secondary" sx={{ mt: 0.75 }}>

@@ -7,6 +7,10 @@ import {
 } from '@wayfare/shared';
 import type { OwnBooking } from './bookings.js';
 
+/** Whether the driver of an accepted trip finishes another one first. */
+export const isNext = ({ status, finishingTrip }: TripStateFacts): boolean =>
+  status === 'ACCEPTED' && finishingTrip === true;
+
 /**
  * Whether the parcel goes back to its sender, or did; of several, those that were not handed over do after
  * the last drop.
@@ -31,6 +35,7 @@ export function headlineOf(booking: OwnBooking, asDriver: boolean): TranslationK
  * The headline for a rider or guest: once the trip has arrived, how it is paid decides what they have to do.
  */
 export function riderHeadline(booking: TripStateFacts): TranslationKey {
+  if (isNext(booking)) return 'trip_headline_finishing';
   const { due } = tripView('rider', booking);
   switch (due) {
     case 'give_cash':
@@ -45,6 +50,7 @@ export function riderHeadline(booking: TripStateFacts): TranslationKey {
 
 /** The driver reads of a way of payment only what is true: "by card" once it is paid by card. */
 function driverHeadline(booking: OwnBooking): TranslationKey {
+  if (isNext(booking)) return 'console_headline_finishing';
   const { due } = tripView('driver', booking);
   if (due === 'collect_cash' || due === 'wait_payment') return `console_due_${due}`;
   if (booking.status === 'PAID') return `console_paid_${booking.payment_mode}`;

@@ -20,6 +20,7 @@ import { useSearchParams } from 'react-router';
 import { useMe } from '../../people/account/useMe.js';
 import type { OwnBooking } from '../booking/bookings.js';
 import { PastTrips } from '../booking/TripsPage.js';
+import { isNext } from '../booking/tripHeadline.js';
 import { TripProgress } from '../booking/TripProgress.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { EmptyRoad } from '../../frame/brand/Art.js';
@@ -41,6 +42,7 @@ import { FirstTrip, NoCarType } from './FirstTrip.js';
 import { HeadingHome } from './HeadingHome.js';
 import { unlockHorn } from './horn.js';
 import { MyHours } from './MyHours.js';
+import { NextTrips } from './NextTrips.js';
 import { Offers } from './Offers.js';
 import { PlannedTrips } from './PlannedTrips.js';
 import { useDriverPosition } from './PositionProvider.js';
@@ -248,7 +250,7 @@ function Tasks({ tasks, shown, isDrivingMode }: TasksProps) {
     return <LoadError error={tasks.error} onRetry={() => void tasks.refetch()} />;
   // A trip that is being driven comes before those that await payment.
   const atHand = shown.tasks
-    .filter(isTask)
+    .filter((task) => isTask(task) && !isNext(task))
     .sort((one, other) => Number(isDriven(other)) - Number(isDriven(one)));
   return (
     <Stack sx={{ gap: 2.5 }}>
@@ -262,6 +264,7 @@ function Tasks({ tasks, shown, isDrivingMode }: TasksProps) {
           />
         </Stack>
       ))}
+      <NextTrips trips={shown.tasks.filter(isNext)} />
       {online && !atHand.some(isDriven) && <StreetStart />}
       {!isDrivingMode && <PlannedTrips />}
       {online && <Offers idle={atHand.length === 0} />}

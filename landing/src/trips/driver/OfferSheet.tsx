@@ -27,7 +27,8 @@ export function OfferSheet() {
   const { settings } = useSession();
   const { ids: putOff } = usePutOffOffers();
   const { offers, now } = useOpenOffers();
-  const asked = offers.filter(({ id }) => !putOff.has(id));
+  // Nothing sounds or covers the screen while a passenger is in the car: the console shows those offers.
+  const asked = offers.filter(({ id, finishingTrip }) => !finishingTrip && !putOff.has(id));
   const [offer] = asked;
   useWakeLock();
   useHorn(asked, settings.CarHornRepeat);

@@ -11,7 +11,7 @@ export function Offers({ idle }: { idle: boolean }) {
   const t = useText();
   const { ids } = usePutOffOffers();
   const { offers, now } = useOpenOffers();
-  const putOff = offers.filter(({ id }) => ids.has(id));
+  const putOff = offers.filter(({ id, finishingTrip }) => !finishingTrip && ids.has(id));
   return (
     <Box>
       {offers.length === 0 && idle && (

@@ -44,11 +44,12 @@ interface GuestProps {
 }
 
 /** A guest's trip as the state table knows it. */
-const factsOf = ({ status, kind, paymentMode, rating }: GuestTrip): TripStateFacts => ({
+const factsOf = ({ status, kind, paymentMode, rating, finishingTrip }: GuestTrip): TripStateFacts => ({
   status,
   kind,
   payment_mode: paymentMode,
   rating,
+  finishingTrip,
 });
 
 /** The parts of a guest's trip page in the order of the state table. */
@@ -136,7 +137,7 @@ function Progress({ trip }: { trip: GuestTrip }) {
       <Typography variant="h3" component="h2" aria-live="polite">
         {t(headlineOf(trip), { driver: trip.driver ?? '' })}
       </Typography>
-      <EtaLine eta={trip.eta} />
+      <EtaLine eta={trip.eta} isNext={trip.finishingTrip} />
       {!trip.isReturned && !trip.rideCheck && <NextLine role="guest" trip={factsOf(trip)} />}
       <Typography color="text.secondary" sx={{ mt: 0.5 }}>
         <bdi dir="ltr">{trip.reference}</bdi>

@@ -84,6 +84,7 @@ export const errorKeys = [
   'pair_kept_apart',
   'pair_blocks_full',
   'too_far_from_pickup',
+  'finish_first_trip',
   'no_show_unproven',
   'no_show_away',
   'no_show_too_early',

@@ -31,6 +31,7 @@ const settingKinds: Readonly<Record<keyof Settings, 'money' | 'security' | 'ordi
   rankByMinutes: 'ordinary',
   driverOrder: 'ordinary',
   fairSeconds: 'ordinary',
+  forwardMinutes: 'ordinary',
   driverSilentSeconds: 'ordinary',
   missedOffersAway: 'ordinary',
   explanationDays: 'ordinary',

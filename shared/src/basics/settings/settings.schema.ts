@@ -101,6 +101,11 @@ export const settingsSchema = z.object({
   /** How much longer than the first such drivers may need, in seconds. */
   fairSeconds: z.number().int().min(0).max(900),
   /**
+   * Drivers whose trip ends within so many minutes are offered the next one, which begins when it ends; 0
+   * turns it off.
+   */
+  forwardMinutes: z.number().int().min(0).max(30),
+  /**
    * A driver who is online gets no offers while the last position of their device is older than this, in
    * seconds. Devices send one every 20 s.
    */
@@ -245,6 +250,7 @@ export const defaultSettings: Settings = {
   rankByMinutes: true,
   driverOrder: 'nearest',
   fairSeconds: 60,
+  forwardMinutes: 0,
   driverSilentSeconds: 120,
   missedOffersAway: 3,
   explanationDays: 14,

@@ -197,6 +197,11 @@ export const bookingSchema = z.object({
   deliveryPerson: text,
   deliveryPersonPhone: text,
   driver_accept_time: time,
+  /**
+   * The trip that its driver finishes first; missing once they are on the way (rule 4.83). Riders only learn
+   * that there is one.
+   */
+  afterTrip: idSchema.nullish(),
   driver_arrive_time: time,
   trip_start_time: time,
   startTime: time,
@@ -302,6 +307,11 @@ export const presentedBookingSchema = bookingSchema.partial(seenBySome).extend({
    * For the driver it is offered to: when the offer ends, ms timestamp; null for an offer that an admin made.
    */
   offerExpiresAt: z.number().int().nullish(),
+  /**
+   * The driver finishes another trip first, and drives to the pickup when it ends; with an offer, that they
+   * would.
+   */
+  finishingTrip: z.literal(true).optional(),
   /** For the rider and staff: where the driver is while on the way. */
   driver_location: latLngSchema.nullish(),
   /** For the rider of a trip that waits for a driver: how the search for one goes. */

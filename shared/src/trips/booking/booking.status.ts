@@ -53,8 +53,9 @@ export const transitions = {
   accept: { from: ['NEW'], to: 'ACCEPTED', by: ['driver'] },
   recall: { from: ['ACCEPTED', 'ARRIVED'], to: 'NEW', by: ['admin', 'fleetadmin'] },
   giveBack: { from: ['ACCEPTED', 'ARRIVED'], to: 'NEW', by: ['driver'] },
-  // A change that its driver cannot keep: see `bookingChange.ts`.
-  offerAnew: { from: ['ACCEPTED', 'ARRIVED'], to: 'NEW', by: ['rider', 'admin'] },
+  // A change that its driver cannot keep: see `bookingChange.ts`. Or their trip before it takes longer: see
+  // `nextTrip.ts`.
+  offerAnew: { from: ['ACCEPTED', 'ARRIVED'], to: 'NEW', by: ['rider', 'admin', 'system'] },
   arrive: { from: ['ACCEPTED'], to: 'ARRIVED', by: ['driver'] },
   start: { from: ['ARRIVED'], to: 'STARTED', by: ['driver'] },
   // Staff end a trip whose driver cannot: see `officeAct.ts`.

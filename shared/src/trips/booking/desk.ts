@@ -41,6 +41,8 @@ export const deskTripSchema = z.object({
   dropAddress: z.string().optional(),
   driver: idSchema.nullish(),
   driver_name: z.string().nullish(),
+  /** The driver finishes another trip first. */
+  finishingTrip: z.literal(true).optional(),
   driver_location: latLngSchema.nullish(),
   /** When the driver's position was reported, ms timestamp; null if unknown. */
   driver_at: time,

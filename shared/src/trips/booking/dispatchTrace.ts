@@ -27,6 +27,8 @@ const leftOutReasons = [
   'recalled',
   /** They gave the trip back. */
   'gave_back',
+  /** Had it as the next one, and their trip before it takes longer. */
+  'trip_longer',
   'wallet_negative',
   /** One of their documents has expired, and the settings require valid ones. */
   'document_expired',
@@ -66,6 +68,8 @@ export const dispatchTraceSchema = z.object({
   minutes: z.number().nullish(),
   timeSource: z.enum(timeSources).nullish(),
   choice: choiceSchema.nullish(),
+  /** Would drive it after the trip that they are on. */
+  next: z.boolean().nullish(),
   /** The dispatcher who decided it. */
   by: idSchema.nullish(),
   /** Why the driver gave the trip back, in their words. */

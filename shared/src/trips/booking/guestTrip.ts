@@ -64,6 +64,8 @@ export const guestTripSchema = z.object({
   vehicle: followedVehicleSchema.nullable(),
   position: latLngSchema.nullable(),
   eta: tripEtaSchema.nullable(),
+  /** The driver finishes another trip first. */
+  finishingTrip: z.boolean(),
   /** The code that the driver asks for at the pickup. */
   code: z.string().nullable(),
   canCancel: z.boolean(),

@@ -32,6 +32,7 @@ const kindOf: Readonly<Record<LeftOutReason, NoDriverKind>> = {
   other_fleet: 'unable',
   recalled: 'passed',
   gave_back: 'passed',
+  trip_longer: 'onTrip',
   let_pass: 'passed',
   too_far: 'tooFar',
   not_approved: 'unable',

@@ -44,6 +44,7 @@ export function tripNext(role: Exclude<TripRole, 'recipient'>, facts: TripNextFa
   const state = tripState(facts);
   if (role === 'driver') return textOf(driverTexts[due], null);
   if (state === 'CANCELLED' && facts.prepaid) return textOf('trip_next_refund', null);
+  if (due === 'go_to_pickup' && facts.finishingTrip) return textOf('trip_finishing_text', null);
   if (due === 'pay_first' || due === 'hold_first')
     return facts.bookingDate ? textOf(riderTexts[due], facts.bookingDate + UNPAID_MS) : null;
   if (facts.walletPaysAt && (due === 'give_cash' || due === 'pay_card'))

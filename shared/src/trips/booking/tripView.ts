@@ -43,6 +43,8 @@ export interface TripStateFacts extends OfKind {
   payment_mode: PaymentMode;
   cardHold?: Pick<CardHold, 'state'> | null | undefined;
   rating?: number | null | undefined;
+  /** The driver finishes another trip first. */
+  finishingTrip?: boolean | undefined;
 }
 
 /** The state of a trip in the table. */

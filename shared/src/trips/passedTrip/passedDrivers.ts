@@ -39,6 +39,8 @@ const leftOut: Readonly<Partial<Record<LeftOutReason, PassedReason | null>>> = {
   other_fleet: null,
   recalled: 'recalled',
   gave_back: 'gave_back',
+  // They could not have been there in time, like anybody else on a trip.
+  trip_longer: 'busy',
   wallet_negative: 'debt',
   document_expired: 'documents',
   heading_elsewhere: 'heading',

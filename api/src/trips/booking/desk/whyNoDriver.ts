@@ -37,6 +37,8 @@ export function whyNoDriver(
       usertype === 'driver' && (shownTo.usertype !== 'fleetadmin' || fleetadmin === shownTo.uid),
   );
   return countNoDriver(
-    near.map(leftOutReasonOf(booking, offers, requestOf(booking, offers, { ...known, at }), settings)),
+    near.map(
+      leftOutReasonOf(booking, { offers, request: requestOf(booking, offers, { ...known, at }) }, settings),
+    ),
   );
 }

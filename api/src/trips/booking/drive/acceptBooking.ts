@@ -1,8 +1,11 @@
-import { type Actor, conflict, distanceKm, fleetAlone, notFound } from '@wayfare/shared';
+import { type Actor, conflict, distanceKm, fleetAlone, NEXT_LOOK_MS, notFound } from '@wayfare/shared';
+import { openOffer } from '../offers/openOffer.js';
 import { withdrawOffer } from '../offers/withdrawOffer.js';
 import type { TripsServices } from '../../services.js';
+import { beginNextTrip } from '../next/beginNextTrip.js';
+import { nextArrival } from '../next/nextArrival.js';
 import type { StoredUser } from '../../../people/user/storedUser.js';
-import type { Offer, StoredBooking } from '../store/storedBooking.js';
+import type { BookingChanges, Offer, StoredBooking } from '../store/storedBooking.js';
 import { requireNoCoolDown } from '../limits/limitBookings.js';
 import { unplannedEffects } from '../planner/planNotices.js';
 import { stepKey } from '../notifyRider.js';
@@ -11,7 +14,8 @@ import { asClaimedDriver, driverFields } from './claimedDriver.js';
 
 /**
  * The acting driver takes a booking that is offered to them (rule 4.3). First the driver is claimed, then the
- * booking: a driver who loses either race is free again and gets 409.
+ * booking: a driver who loses either race is free again and gets 409. A driver who was asked during a trip
+ * takes the booking as their next one (rule 4.83).
  * @throws offer_gone (409) when another driver has it or it was canceled; driver_busy (409) on another trip;
  *   driver_in_debt (409) with a wallet below 0, document_expired (409) with an expired document, if the
  *   settings do not allow it
@@ -33,23 +37,34 @@ export async function acceptBooking(
   const fleet = fleetAlone(booking);
   if (fleet && (await db.users.findById(actor.uid))?.fleetadmin !== fleet) throw conflict('offer_gone');
   await requireNoCoolDown(actor.uid, services);
-  return asClaimedDriver(actor, id, (driver) => takeOver(booking, driver, services), services);
+  const after = openOffer(booking, actor.uid, services.clock.now())?.after;
+  return asClaimedDriver(
+    actor,
+    { booking: id, after },
+    (driver, first) => takeOver(booking, driver, first, services),
+    services,
+  );
 }
 
 async function takeOver(
   offered: StoredBooking,
   driver: StoredUser,
+  after: string | null,
   services: TripsServices,
 ): Promise<StoredBooking> {
   let booking = offered;
+  const next = after === null ? {} : await nextTripFields(offered, { driver: driver.id, after }, services);
   for (;;) {
     try {
-      const accepted = await transition(booking, acceptStep(booking, driver, services), services);
+      const accepted = await transition(booking, acceptStep(booking, driver, next, services), services);
       services.liveDrivers.release(driver.id, booking.id);
       for (const other of Object.keys(booking.requestedDrivers ?? {})) {
         if (other !== driver.id) withdrawOffer(other, booking.id, services);
       }
-      return accepted;
+      if (after === null) return accepted;
+      // The trip before it may have ended since the driver was claimed.
+      await beginNextTrip(accepted.id, services);
+      return (await services.db.bookings.findById(accepted.id)) ?? accepted;
     } catch (error) {
       // Another driver's offer or refusal may have changed the booking since it was read. Then it can still
       // be accepted.
@@ -62,8 +77,31 @@ async function takeOver(
   }
 }
 
+type NextTripFields = Required<Pick<BookingChanges, 'afterTrip' | 'nextPromisedAt' | 'nextLookAt'>>;
+
+/** What a booking keeps of the trip that its driver finishes first, and when they are expected then. */
+async function nextTripFields(
+  booking: StoredBooking,
+  held: { driver: string; after: string },
+  services: TripsServices,
+): Promise<NextTripFields> {
+  const now = services.clock.now();
+  const expected = (await nextArrival(booking, held, services)) ?? now;
+  return {
+    afterTrip: held.after,
+    // Nobody waits for the driver of a prebooking before its time.
+    nextPromisedAt: Math.max(expected, booking.tripdate),
+    nextLookAt: now + NEXT_LOOK_MS,
+  };
+}
+
 /** Driver details are copied in and the requested drivers removed (rule 4.3). */
-function acceptStep(booking: StoredBooking, driver: StoredUser, { clock, liveDrivers }: TripsServices) {
+function acceptStep(
+  booking: StoredBooking,
+  driver: StoredUser,
+  next: Partial<NextTripFields>,
+  { clock, liveDrivers }: TripsServices,
+) {
   const at = clock.now();
   const from = liveDrivers.get(driver.id)?.location ?? driver.location;
   return {
@@ -71,6 +109,7 @@ function acceptStep(booking: StoredBooking, driver: StoredUser, { clock, liveDri
     by: 'driver',
     set: {
       ...driverFields(driver),
+      ...next,
       driver_accept_time: at,
       acceptedFrom: from ? { lat: from.lat, lng: from.lng } : null,
       ...(booking.plan && {
@@ -93,7 +132,7 @@ function acceptStep(booking: StoredBooking, driver: StoredUser, { clock, liveDri
         data: {
           to: booking.customer,
           title: 'notice_accepted_title',
-          body: 'notice_accepted_body',
+          body: next.afterTrip ? 'notice_accepted_next_body' : 'notice_accepted_body',
           screen: 'BookedCab',
           params: { bookingId: booking.id },
         },

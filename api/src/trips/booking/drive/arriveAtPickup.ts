@@ -10,7 +10,8 @@ import { amend, transition } from '../transition.js';
  * Records that the driver is at the pickup (rule 4.4). The driver's last accepted position proves it, or the
  * driver gives a reason and the arrival stays unproven. Until the driver proves it by reporting again from
  * nearby, the rider can cancel as before the arrival.
- * @throws too_far_from_pickup (409) from beyond the arrival radius in the settings without a reason
+ * @throws finish_first_trip (409) while the driver is still on the trip before it; too_far_from_pickup (409)
+ *   from beyond the arrival radius in the settings without a reason
  */
 export async function arriveAtPickup(
   actor: Actor,
@@ -20,6 +21,7 @@ export async function arriveAtPickup(
   services: TripsServices,
 ): Promise<StoredBooking> {
   const booking = await findDrivenBooking(actor, id, services);
+  if (booking.afterTrip) throw conflict('finish_first_trip');
   const hasArrived = Boolean(booking.driver_arrive_time);
   if (hasArrived && !canStillProve(booking)) return booking;
   const report = { driver: actor.uid, claimed: at, after: [booking.driver_accept_time], device };

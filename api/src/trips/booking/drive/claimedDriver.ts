@@ -1,34 +1,41 @@
 import { type Actor, conflict, DomainError, fullName, hasExpiredDocument } from '@wayfare/shared';
-import { freeDriver } from '../../../people/driver/freeDriver.js';
 import type { StoredUser } from '../../../people/user/storedUser.js';
 import type { TripsServices } from '../../services.js';
+import { leaveTrip } from '../next/leaveTrip.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { sendUserChanged } from '../../../people/user/user.realtime.js';
 
 /**
  * Claims the acting driver for a booking, and takes it with `take`. A driver who does not get it is free
- * again.
+ * again. A driver who is on the trip `after` which the booking was offered is claimed for it as the next one:
+ * `take` learns whether they were.
  * @throws driver_busy (409) on another trip; driver_in_debt (409) with a wallet below 0, document_expired
  *   (409) with an expired document, if the settings do not allow it
  */
 export async function asClaimedDriver(
   actor: Actor,
-  booking: string,
-  take: (driver: StoredUser) => Promise<StoredBooking>,
+  { booking, after = null }: { booking: string; after?: string | null | undefined },
+  take: (driver: StoredUser, after: string | null) => Promise<StoredBooking>,
   services: TripsServices,
 ): Promise<StoredBooking> {
   const { db, clock } = services;
   const settings = await db.settings.settings();
   const allowed = { allowDebt: settings.negativeBalance, allowExpired: !settings.expiredDocumentsBlock };
-  if (!(await db.users.claimDriver(actor.uid, booking, { now: clock.now(), ...allowed })))
+  const asFree = () => db.users.claimDriver(actor.uid, booking, { now: clock.now(), ...allowed });
+  const asNext = async (trip: string) =>
+    db.users.claimNextTrip(actor.uid, booking, { now: clock.now(), after: trip, ...allowed });
+  const isFree = await asFree();
+  const isNext = !isFree && after !== null && (await asNext(after));
+  // The trip before it may have ended between the two.
+  if (!isFree && !isNext && !(after !== null && (await asFree())))
     throw await refusedClaim(actor.uid, allowed, services);
   let driver: StoredUser | null = null;
   try {
     driver = (await db.users.findById(actor.uid)) as StoredUser;
-    return await take(driver);
+    return await take(driver, isNext ? after : null);
   } catch (error) {
     // After a failure it is unknown whether the driver got the booking: the scheduler checks the claim.
-    if (error instanceof DomainError) await freeDriver(actor.uid, booking, undefined, services);
+    if (error instanceof DomainError) await leaveTrip(actor.uid, booking, undefined, services);
     throw error;
   } finally {
     await services.liveDrivers.refresh(actor.uid);

@@ -29,7 +29,8 @@ function following({ seconds = 300 as number | null } = {}) {
     },
   };
   const liveDrivers = { get: () => car as LiveDriver };
-  return { clock, car, asked, etas: tripEtas({ maps, liveDrivers, clock }) };
+  const liveTrips = { known: () => null, lookUp: async () => null };
+  return { clock, car, asked, etas: tripEtas({ maps, liveDrivers, liveTrips, clock }) };
 }
 
 it('asks for the drive once, however many people follow the trip at the same time and shortly after', async () => {

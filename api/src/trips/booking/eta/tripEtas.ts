@@ -9,10 +9,12 @@ import {
   placeAhead,
   pointsBefore,
   remainingEta,
+  restOfTrip,
   sampleEvenly,
   type TripEta,
   type TripEtaAnswer,
 } from '@wayfare/shared';
+import type { LiveTrips } from '../../tracking/liveTrips.js';
 import { boundedCache } from '../../../platform/boundedCache.js';
 import type { Clock } from '../../../platform/clock.js';
 import type { LiveDrivers } from '../../../people/liveDrivers/liveDrivers.js';
@@ -24,7 +26,7 @@ const REMEMBERED = 5_000;
 
 type Trip = Pick<
   StoredBooking,
-  'id' | 'kind' | 'status' | 'driver' | 'pickup' | 'drop' | 'dropAddress' | 'stops' | 'handover'
+  'id' | 'kind' | 'status' | 'afterTrip' | 'driver' | 'pickup' | 'drop' | 'dropAddress' | 'stops' | 'handover'
 >;
 
 /** A remaining drive: its destination, and the points on the way. */
@@ -59,9 +61,10 @@ export interface TripEtas {
 export function tripEtas(parts: {
   maps: RouteService;
   liveDrivers: Pick<LiveDrivers, 'get'>;
+  liveTrips: Pick<LiveTrips, 'known' | 'lookUp'>;
   clock: Clock;
 }): TripEtas {
-  const { maps, liveDrivers, clock } = parts;
+  const { maps, liveDrivers, liveTrips, clock } = parts;
   const computed = boundedCache<ComputedEta>(REMEMBERED);
   const computing = new Map<string, Promise<ComputedEta | null>>();
 
@@ -95,6 +98,22 @@ export function tripEtas(parts: {
       : computeOnce(leg, { lat: position.lat, lng: position.lng });
   }
 
+  /** The rest of the trip that a driver finishes first, and the drive from its end to the pickup. */
+  async function afterOther({ id, driver, pickup, afterTrip }: Trip): Promise<TripEta | null> {
+    const live = driver ? liveDrivers.get(driver) : undefined;
+    const first = driver ? (liveTrips.known(driver) ?? (await liveTrips.lookUp(driver))) : null;
+    if (!live || !first || first.booking !== afterTrip) return null;
+    const rest = restOfTrip(first.ending, live.location, clock.now());
+    if (rest === null) return null;
+    const from = first.ending.drop;
+    const leg: Leg = { key: `${id} next`, to: 'pickup', place: pickup, via: [] };
+    const known = computed.get(leg.key);
+    const found =
+      known && isEtaFresh(known, leg.to, from, clock.now()) ? known : await computeOnce(leg, from);
+    // The drive has not begun: nothing of it is over yet.
+    return found && { to: 'pickup', seconds: Math.round(rest + found.seconds), distance: found.distance };
+  }
+
   function positionOf({ status, driver }: Trip): TripEtaAnswer['position'] {
     const live = driver && drivingStatuses.includes(status) ? liveDrivers.get(driver) : undefined;
     return live?.location ? { lat: live.location.lat, lng: live.location.lng, at: live.at } : null;
@@ -110,8 +129,10 @@ export function tripEtas(parts: {
   }
 
   return {
-    of: async (trip) => remaining(await driveAhead(trip)),
+    of: async (trip) => (trip.afterTrip ? afterOther(trip) : remaining(await driveAhead(trip))),
     async withPath(trip) {
+      // Where the driver is with other people is not for those who wait.
+      if (trip.afterTrip) return { eta: await afterOther(trip), path: null, position: null };
       const found = await driveAhead(trip);
       const path = found?.to === 'pickup' && found.path ? [...found.path] : null;
       return { eta: remaining(found), path, position: positionOf(trip) };

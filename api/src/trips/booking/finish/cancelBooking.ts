@@ -27,6 +27,7 @@ import { findVisibleBooking } from '../findBooking.js';
 import { requireDispatcher } from '../override/requireSeen.js';
 import { giveBack, giveBackAsRead } from '../override/giveBack.js';
 import { firstLookAtFee } from '../pay/payCancelFee.js';
+import { withoutFirstTrip } from '../next/beginNextTrip.js';
 import { unplannedEffects } from '../planner/planNotices.js';
 import { onLatest, transition } from '../transition.js';
 import { requireFittingReason } from './requireFittingReason.js';
@@ -155,6 +156,7 @@ export async function cancelAs(
         dispatch: null,
         cancel_fee: fee || null,
         ...(booking.planDueAt && { planDueAt: null }),
+        ...(booking.afterTrip && withoutFirstTrip),
         ...(fee > 0 && { feeDueAt: firstLookAtFee(services.clock.now()) }),
         ...walletHoldRelease(booking).set,
         ...held.set,

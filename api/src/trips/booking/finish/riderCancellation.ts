@@ -36,9 +36,11 @@ export async function riderCancellation(
   booking: StoredBooking,
   services: TripsServices,
 ): Promise<RiderCancellation> {
-  const { status, arrivalUnproven, driver_accept_time: acceptedAt, cancelSlab, driver } = booking;
+  const { status, arrivalUnproven, cancelSlab, driver } = booking;
+  // A driver who finished another trip first drives for this one only since then.
+  const acceptedAt = booking.headingSince ?? booking.driver_accept_time;
   const isOnTheWay = status === 'ACCEPTED' || (status === 'ARRIVED' && arrivalUnproven);
-  if (!isOnTheWay || !acceptedAt || !driver) return nothingDue;
+  if (!isOnTheWay || booking.afterTrip || !acceptedAt || !driver) return nothingDue;
   const now = services.clock.now();
   const { decimal, timeZone, arrivalRadius } = await services.db.settings.settings();
   const track = await approachTrack(booking, acceptedAt, services);
@@ -50,7 +52,7 @@ export async function riderCancellation(
     const fee = cancelFee(cancelSlab, (now - acceptedAt) / 60_000);
     return { ...nothingDue, fee: toWire(roundAmount(fee, decimal)) };
   }
-  if (!isDriversFault({ acceptedAt: expectedSince(booking) ?? acceptedAt, hasApproached }, now))
+  if (!isDriversFault({ acceptedAt: Math.max(acceptedAt, expectedSince(booking) ?? 0), hasApproached }, now))
     return nothingDue;
   const { day } = earningCut(now, timeZone);
   return {

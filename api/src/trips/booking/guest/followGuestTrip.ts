@@ -129,6 +129,7 @@ export async function presentGuestTrip(booking: StoredBooking, services: TripsSe
     vehicle: hasDriver ? vehicleOf(booking) : null,
     position: at ? { lat: at.lat, lng: at.lng } : null,
     eta: await services.etas.of(booking),
+    finishingTrip: Boolean(booking.afterTrip),
     code: BEFORE_START.includes(booking.status) && booking.otp ? booking.otp : null,
     canCancel: !booking.apiKey && cancellableBy('rider').includes(booking.status),
     canDeny:

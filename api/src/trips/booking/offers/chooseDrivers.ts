@@ -16,26 +16,30 @@ import {
 } from '@wayfare/shared';
 import type { LiveDriver } from '../../../people/liveDrivers/liveDrivers.js';
 import type { TripsServices } from '../../services.js';
+import { type NextCandidate, nextCandidates } from '../next/nextCandidates.js';
 import type { Offer, StoredBooking } from '../store/storedBooking.js';
 
 /** How many of the nearest drivers by straight line are ranked. */
 const RANKED_AT_MOST = 12;
 
 /** How a driver was ranked, as the trace records it. */
-type RankedAs = Pick<DispatchTrace, 'minutes' | 'timeSource' | 'choice'>;
+type RankedAs = Pick<DispatchTrace, 'minutes' | 'timeSource' | 'choice' | 'next'>;
 
 /** The drivers who are asked, first one first, and how everyone was ranked who could have been. */
 export interface Choice {
   drivers: string[];
   ranked: ReadonlyMap<string, RankedAs>;
+  /** Who was considered although they are on a trip, with the trip that they finish first. */
+  after: ReadonlyMap<string, string>;
 }
 
-export const noChoice: Choice = { drivers: [], ranked: new Map() };
+export const noChoice: Choice = { drivers: [], ranked: new Map(), after: new Map() };
 
 /**
  * Chooses the drivers who are offered a trip next, without those who declined or are kept apart from the
  * rider: of the nearest by straight line, those with the shortest drive, or by the policy of the settings
- * (rule 4.86). Reserves them for the trip. Driving times that are not known soon enough are replaced by
+ * (rule 4.86). Drivers whose trip ends soon are among them, by when they can be there (rule 4.83). Reserves
+ * them for the trip. Driving times that are not known soon enough are replaced by
  * straight lines.
  */
 export async function chooseDrivers(
@@ -47,44 +51,61 @@ export async function chooseDrivers(
   if (count <= 0) return noChoice;
   const { db, liveDrivers, clock } = services;
   const settings = await db.settings.settings();
+  const onTrips = await nextCandidates({ request, radiusKm, settings }, services);
+  const next = new Map(onTrips.map((candidate) => [candidate.driver.id, candidate]));
+  const most = Math.max(count, RANKED_AT_MOST);
+  // Whoever has become free meanwhile, or has another next trip, is no longer one of them.
+  const isStillOnTrip = ({ driver }: NextCandidate) => liveDrivers.get(driver.id)?.takesNext === true;
   const search: DriverSearch<LiveDriver> = {
     offers,
     radiusKm,
     count,
-    nearest: (accepts) =>
-      liveDrivers.nearest(
+    nearest(accepts) {
+      const free = liveDrivers.nearest(
         booking.pickup,
         radiusKm,
-        Math.max(count, RANKED_AT_MOST),
+        most,
         (driver) => accepts(driver) && ineligibleReason(driver, request, settings) === null,
-      ),
+      );
+      if (onTrips.length === 0) return free;
+      const soon = onTrips.filter((candidate) => accepts(candidate.driver) && isStillOnTrip(candidate));
+      return [...free, ...soon].sort((one, other) => one.distance - other.distance).slice(0, most);
+    },
     isReserved: (driver) => liveDrivers.isReserved(driver, booking.id),
   };
-  const facts = await readFacts(booking, driversToRank(search), settings, services);
+  const facts = await readFacts(booking, { found: driversToRank(search), next }, settings, services);
   const ranked = new Map<string, RankedAs>();
   const drivers = driversToAsk({
     ...search,
     rank(found) {
       const ordered = rank(found, facts, settings);
-      for (const one of ordered) ranked.set(one.driver.found.driver.id, recordOf(one, settings));
+      for (const one of ordered) {
+        const { id } = one.driver.found.driver;
+        ranked.set(id, { ...recordOf(one, settings), ...(next.has(id) && { next: true }) });
+      }
       return ordered.map(({ driver }) => driver.found);
     },
   });
   // Reserve before doing anything else, so that concurrent rounds pick other drivers.
   for (const driver of drivers) liveDrivers.reserve(driver, booking.id, clock.now() + offerMs);
-  return { drivers, ranked };
+  return { drivers, ranked, after: new Map(onTrips.map(({ driver, after }) => [driver.id, after])) };
 }
 
 /** What the ranking needs beyond the drivers themselves. */
 interface Facts {
   times: ReadonlyMap<string, DriveTime>;
   earned: ReadonlyMap<string, number>;
+  next: ReadonlyMap<string, NextCandidate>;
 }
+
+/** The time of an approach with that of the trip before it. */
+const withRest = (time: DriveTime, candidate: NextCandidate | undefined): DriveTime =>
+  candidate && time.seconds !== null ? { ...time, seconds: time.seconds + candidate.rest } : time;
 
 /** Reads driving times and earnings of the drivers among whom the order matters. */
 async function readFacts(
   { pickup }: StoredBooking,
-  found: readonly FoundDriver<LiveDriver>[],
+  { found, next }: { found: readonly FoundDriver<LiveDriver>[]; next: ReadonlyMap<string, NextCandidate> },
   { rankByMinutes, driverOrder, timeZone }: Settings,
   { db, clock, pickupTimes }: TripsServices,
 ): Promise<Facts> {
@@ -95,14 +116,23 @@ async function readFacts(
     rankByMinutes && nearest.length > 0
       ? pickupTimes.to(
           pickup,
-          nearest.map(({ location }) => location),
+          nearest.map(({ id, location }) => next.get(id)?.from ?? location),
         )
       : null,
     isCompared
       ? db.driverDays.earnedSince(ids, periodStarts(clock.now(), timeZone).day)
       : new Map<string, number>(),
   ]);
-  return { times: new Map(times?.map((time, index) => [ids[index] as string, time])), earned };
+  return {
+    times: new Map(
+      times?.map((time, index) => {
+        const id = ids[index] as string;
+        return [id, withRest(time, next.get(id))];
+      }),
+    ),
+    earned,
+    next,
+  };
 }
 
 type Candidate = {

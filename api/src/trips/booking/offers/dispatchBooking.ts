@@ -104,11 +104,17 @@ async function planRound(booking: StoredBooking, services: TripsServices): Promi
   const request = await dispatchRequest(booking, offers, services);
   const turn = await plannedTurn(booking, request, services);
   const count = isPlannedAsked(booking, offers) ? 0 : rules.offersAtATime - open.length;
-  const { drivers, ranked } = turn?.canTake
+  const { drivers, ranked, after } = turn?.canTake
     ? askAlone(booking, turn.driver, rules, services)
     : await chooseDrivers(booking, { offers, request }, { ...rules, count }, services);
   const made = drivers.map(
-    (driver): Offer => ({ driver, at: now, expiresAt: now + rules.offerMs, state: 'offered' }),
+    (driver): Offer => ({
+      driver,
+      at: now,
+      expiresAt: now + rules.offerMs,
+      state: 'offered',
+      ...(after.has(driver) && { after: after.get(driver) as string }),
+    }),
   );
   const current = [...open, ...made];
   const isAlone = turn?.canTake || isPlannedAsked(booking, offers);
@@ -132,14 +138,22 @@ async function planRound(booking: StoredBooking, services: TripsServices): Promi
       ? [turn.trace]
       : [
           ...withPlanned(
-            traceRound(booking, { offers, made, request, ranked }, settings, services),
+            traceRound(booking, { offers, made, request, ranked, after }, settings, services),
             booking,
             offers,
             now,
           ),
           ...(turn ? [turn.trace] : []),
         ],
-    effects: [...offerNotices(booking, drivers, services), ...(turn?.effects ?? [])],
+    effects: [
+      // Nothing sounds during a trip: the driver's page shows the offer.
+      ...offerNotices(
+        booking,
+        drivers.filter((driver) => !after.has(driver)),
+        services,
+      ),
+      ...(turn?.effects ?? []),
+    ],
     made,
     over: offers
       .filter(({ state, driver }) => state === 'expired' && booking.requestedDrivers?.[driver])

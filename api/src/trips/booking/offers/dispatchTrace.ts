@@ -33,6 +33,7 @@ export function traceRound(
     made: readonly Offer[];
     request: DispatchRequest;
     ranked: Choice['ranked'];
+    after: Choice['after'];
   },
   settings: Settings,
   { liveDrivers }: Pick<TripsServices, 'liveDrivers'>,
@@ -55,11 +56,11 @@ export function traceRound(
     isOf,
   );
 
-  const reasonOf = leftOutReasonOf(booking, round.offers, round.request, settings);
+  const reasonOf = leftOutReasonOf(booking, round, settings);
   const leftOut = near.map((found): DispatchTrace => {
     const { driver, distance } = found;
-    const { minutes, timeSource } = round.ranked.get(driver.id) ?? {};
-    const time = timeSource && { minutes, timeSource };
+    const { minutes, timeSource, next } = round.ranked.get(driver.id) ?? {};
+    const time = timeSource && { minutes, timeSource, next };
     return { driver: driver.id, at, outcome: 'left_out', reason: reasonOf(found), distance, ...time };
   });
   return [...leftOut.reverse(), ...offered.reverse()];

@@ -15,7 +15,8 @@ export interface PastOffer extends EndedOffer {
 
 /**
  * Returns the open offers of a booking that a change ends, and how each ends. An offer whose time was already
- * over counts as expired, even if the change ends the others in another way.
+ * over counts as expired, even if the change ends the others in another way. One that was made during a trip
+ * never does.
  */
 export function endedOffers(before: StoredBooking, set: BookingChanges, now: number): EndedOffer[] {
   const after = { ...before, ...set };
@@ -33,5 +34,7 @@ const isOpen = ({ requestedDrivers, dispatch }: BookingChanges, offer: Offer) =>
 function endOf(offer: Offer, { driver, dispatch }: BookingChanges, now: number): OfferEnd {
   if (driver === offer.driver) return 'accepted';
   if (dispatch?.offers.some((one) => isSame(one, offer) && one.state === 'declined')) return 'declined';
+  // A driver with a passenger need not look at an offer.
+  if (offer.after) return 'withdrawn';
   return offer.expiresAt !== null && offer.expiresAt <= now ? 'expired' : 'withdrawn';
 }

@@ -16,17 +16,29 @@ const lost: Partial<Record<string, LeftOutReason>> = { recalled: 'recalled', gav
  */
 export function leftOutReasonOf(
   booking: StoredBooking,
-  offers: readonly Offer[],
-  request: DispatchRequest,
+  {
+    offers,
+    request,
+    after = new Map(),
+  }: {
+    offers: readonly Offer[];
+    request: DispatchRequest;
+    /** Drivers who could have taken it after the trip that they are on. */
+    after?: ReadonlyMap<string, string>;
+  },
   settings: Settings,
 ): (near: NearbyDriver) => LeftOutReason {
   const before = new Map(offers.map(({ driver, state }) => [driver, state]));
   const radius = searchRadiusKm(booking, settings);
   return ({ driver, distance }) => {
-    const reason = ineligibleReason(driver, request, settings);
+    const reason = after.has(driver.id) ? null : ineligibleReason(driver, request, settings);
     const state = before.get(driver.id);
     const able: LeftOutReason =
-      distance > radius ? 'too_far' : state === 'expired' ? 'let_pass' : 'others_first';
+      distance > radius && !after.has(driver.id)
+        ? 'too_far'
+        : state === 'expired'
+          ? 'let_pass'
+          : 'others_first';
     return lost[state ?? ''] ?? (reason && reason !== 'not_driver' ? reason : able);
   };
 }

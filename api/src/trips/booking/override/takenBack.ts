@@ -11,6 +11,7 @@ import { bookingTokens } from '../store/bookingSearch.js';
 import type { Effect } from '../effects/effect.js';
 import { withdrawOffer } from '../offers/withdrawOffer.js';
 import type { BookingChanges, Offer, StoredBooking } from '../store/storedBooking.js';
+import { withoutFirstTrip } from '../next/beginNextTrip.js';
 import { notifyRider } from '../notifyRider.js';
 import { sendTakenBack } from '../booking.realtime.js';
 
@@ -31,6 +32,8 @@ const withoutDriver = {
   driverRating: null,
   driver_accept_time: null,
   acceptedFrom: null,
+  ...withoutFirstTrip,
+  headingSince: null,
   driver_arrive_time: null,
   arrivalUnproven: null,
   arrivalReason: null,

@@ -51,7 +51,8 @@ export async function followTrip(token: string, services: TripsServices): Promis
   const stage = sharedTripStage(booking.status);
   if (stage === 'ended') return ENDED;
   if (!booking.driver) return { ...ENDED, stage };
-  const location = liveDrivers.get(booking.driver)?.location;
+  // The driver of a next trip is with other people.
+  const location = booking.afterTrip ? null : liveDrivers.get(booking.driver)?.location;
   return {
     stage,
     driver: firstNameOf(booking.driver_name),

@@ -79,6 +79,8 @@ export function indexBookings(bookings: Schema): void {
     { bookingDate: 1 },
     { partialFilterExpression: { status: 'PAYMENT_PENDING' }, name: 'unpaid_by_booking_date' },
   );
+  // Next trips whose driver may be late: indexes only those that wait for the end of another trip.
+  bookings.index({ nextLookAt: 1 }, { partialFilterExpression: { nextLookAt: { $exists: true } } });
   bookings.index({ effectsDue: 1 }, { partialFilterExpression: { effectsDue: { $exists: true } } });
   bookings.index(
     { walletDueAt: 1 },

@@ -111,6 +111,13 @@ const bookingSchema = new Schema(
     driver_accept_time: Number,
     /** Where the driver was then. */
     acceptedFrom: { type: { lat: Number, lng: Number }, _id: false },
+    /** The trip that the driver finishes first, and what the rider was told then. See `nextTrip.ts`. */
+    afterTrip: String,
+    nextPromisedAt: Number,
+    /** When to check whether its driver comes in time. ms timestamp. */
+    nextLookAt: Number,
+    /** Since when the driver heads for the pickup, if they took the trip during another one. ms timestamp. */
+    headingSince: Number,
     driver_arrive_time: Number,
     trip_start_time: Number,
     startTime: Number,
@@ -174,7 +181,7 @@ const bookingSchema = new Schema(
       type: {
         nextAt: Number,
         round: { type: Number, default: 0 },
-        offers: [{ _id: false, driver: String, at: Number, expiresAt: Number, state: String }],
+        offers: [{ _id: false, driver: String, at: Number, expiresAt: Number, state: String, after: String }],
         searchedKm: Number,
       },
       _id: false,
@@ -193,6 +200,7 @@ const bookingSchema = new Schema(
         planned: Boolean,
         minutes: Number,
         timeSource: String,
+        next: Boolean,
         choice: { type: { policy: String, place: Number, among: Number, within: Number }, _id: false },
       },
     ],

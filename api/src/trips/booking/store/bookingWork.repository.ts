@@ -87,6 +87,21 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
       return found.map((booking) => booking._id as string);
     },
 
+    /** Next trips whose drivers are to be checked, the longest due first. */
+    async findNextTripsDue(now: number, limit: number) {
+      const found = await model
+        .find({ nextLookAt: { $lte: now } }, { _id: 1 })
+        .sort({ nextLookAt: 1 })
+        .limit(limit)
+        .lean();
+      return found.map((booking) => booking._id as string);
+    },
+
+    /** Schedules the next check of a next trip, unless it has begun or lost its driver. */
+    async lookAtNextTrip(id: string, at: number) {
+      await model.updateOne({ _id: id, nextLookAt: { $exists: true } }, { $set: { nextLookAt: at } });
+    },
+
     /** NEW bookings whose trip date is before the given time: no driver accepted them. */
     async findOverdue(before: number, limit: number) {
       const found = await model

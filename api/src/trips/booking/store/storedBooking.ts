@@ -24,6 +24,8 @@ export interface Offer {
    * driver; `withdrawn`: another driver was asked instead.
    */
   state: 'offered' | 'declined' | 'expired' | 'recalled' | 'gaveBack' | 'withdrawn';
+  /** The trip that the driver finishes first. */
+  after?: string | null;
 }
 
 /** A booking as the API uses it internally. */
@@ -44,6 +46,12 @@ export type StoredBooking = Omit<
   noShowVoid?: 'all' | 'driver' | null;
   /** Where the driver was when they accepted the trip: an approach begins there. */
   acceptedFrom?: LatLng | null;
+  /** When the rider was told that the driver of a next trip comes, a ms timestamp. */
+  nextPromisedAt?: number | null;
+  /** When to check whether the driver of a next trip comes in time, a ms timestamp. */
+  nextLookAt?: number | null;
+  /** Since when the driver heads for the pickup, if they took the trip during another one, a ms timestamp. */
+  headingSince?: number | null;
   /** Why the ended trip is not believed; missing for trips that ended in earlier versions. */
   doubts?: readonly TripDoubt[] | null;
   /** Only of parcels. */

@@ -56,7 +56,7 @@ export async function startStreetTrip(
     const track = { key: 'start:point', kind: 'track', data: point } as const;
     return ownTrip(await insertDispatched(booking, [track], services), actor);
   };
-  return asClaimedDriver(actor, id, start, services);
+  return asClaimedDriver(actor, { booking: id }, start, services);
 }
 
 /** @throws not_found (404) if the id is a booking of others, wrong_state (409) if it is no street trip */

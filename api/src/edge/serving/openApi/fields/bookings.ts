@@ -61,6 +61,9 @@ const trip: FieldTexts = {
   vehicle_color: 'The color of the vehicle, in the driver’s words.',
   fleetadmin: 'The id of the fleet admin whose driver has the trip.',
   driver_accept_time: 'When the driver took the trip, ms timestamp.',
+  afterTrip: 'The id of the trip that the driver finishes first; missing once they are on the way.',
+  finishingTrip:
+    'The driver finishes another trip first, and drives to the pickup when it ends; with an offer, that the driver would.',
   driver_arrive_time: 'When the driver arrived at the pickup, ms timestamp.',
   trip_start_time: 'When the trip began, ms timestamp.',
   startTime: 'The same as `trip_start_time`.',
