@@ -20,8 +20,8 @@ const sockets = testSockets();
 const SLAB = [{ minsDelayed: 2, amount: 3 }];
 const PROMO = aPromo();
 const CAR_IMAGE = 'https://pictures.example/economy.png';
-const RIDER_IMAGE = 'https://pictures.example/rita.png';
-const DRIVER_IMAGE = 'https://pictures.example/dan.png';
+const RIDER_IMAGE = '/api/images/7f0c2b1e-5a3d-4c8e-9b6f-1d2e3f4a5b6c.webp';
+const DRIVER_IMAGE = '/api/images/8a1d3c2f-6b4e-4d9f-8c7a-2e3f4a5b6c7d.webp';
 /** The driver's ratings as stored: the sum and the count make the next average. */
 const EARLIER_RATINGS = {
   userrating: 4,
