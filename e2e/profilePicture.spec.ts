@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { MAX_IMAGE_BYTES } from '@wayfare/shared';
+import sharp from 'sharp';
 import { axeViolations } from './axe.js';
 import { pictureUploaded } from './panelSteps.js';
 import { holdBack } from './heldRequests.js';
@@ -49,6 +51,54 @@ for (const usertype of ['rider', 'driver'] as const) {
     await expect.poll(kept).toBeFalsy();
     await context.close();
   });
+}
+
+test('a photo of 48 megapixels is made smaller before it is sent; HEIC is said to be unsupported, on site and panel [7.36]', async ({
+  browser,
+}) => {
+  const { context } = await newcomer(browser, 'rider', {
+    firstName: 'Photo',
+    viewport: phone,
+    at: TIMES_SQUARE,
+  });
+  const page = await context.newPage();
+  await page.goto('/profile');
+  const own = page.getByRole('region', { name: 'Your picture' });
+  const unsupported = /^This format of pictures is not supported/;
+  await own.getByLabel('Add a picture').setInputFiles(HEIC);
+  await expect(own.getByRole('alert')).toHaveText(unsupported);
+  await own.getByLabel('Replace the picture').setInputFiles({
+    name: 'camera.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photoOf48Megapixels(),
+  });
+  await expect(page.getByText('Your profile has been saved.')).toBeVisible({ timeout: 60_000 });
+  await context.close();
+
+  const admin = await signedIn(browser, 'admin', phone);
+  const panel = await admin.newPage();
+  await panel.goto('/profile');
+  const picture = panel.getByRole('group', { name: 'Picture', exact: true });
+  await picture.locator('input[type=file]').setInputFiles(HEIC);
+  await expect(picture.getByText(unsupported)).toBeVisible();
+  await admin.close();
+});
+
+/** A picture as some cameras name it: a general brand, and the format behind it. */
+const HEIC = {
+  name: 'IMG_0001.HEIC',
+  mimeType: 'image/heic',
+  buffer: Buffer.concat([Buffer.from('\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(5000, 7)]),
+};
+
+/** A photo with more pixels and bytes than a picture may have that is sent. */
+async function photoOf48Megapixels(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const photo = await sharp({ create: { width: 8064, height: 6048, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+  expect(photo.length).toBeGreaterThan(MAX_IMAGE_BYTES);
+  return photo;
 }
 
 test('a fleet admin can change names and picture in the panel’s profile, but not email, mobile or role [2.58, 7.36]', async ({

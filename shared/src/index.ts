@@ -142,6 +142,7 @@ export * from './basics/geo/polyline.js';
 export * from './basics/geo/storedStreet.js';
 export * from './basics/geo/suggestedPlace.js';
 export * from './basics/image/imageReference.js';
+export * from './basics/image/heic.js';
 export * from './basics/image/imageSizes.js';
 export * from './basics/image/pieces.js';
 export * from './messages/inbox/inbox.schema.js';

@@ -33,8 +33,13 @@ describe('a picture of a camera', () => {
     expect(await send(png)).toEqual({ status: 413, error: 'image_too_large' });
   });
 
-  it.each(['heic', 'heix', 'hevc'])('is refused as unsupported in the format %s', async (brand) => {
-    const header = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}`, 'latin1');
+  it.each([
+    ['heic', 'mif1heic'],
+    ['heix', 'mif1heix'],
+    ['hevc', 'msf1hevc'],
+    ['mif1', 'mif1heic'],
+  ])('is refused as unsupported in the format %s with %s', async (brand, others) => {
+    const header = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0${others}`, 'latin1');
     expect(await send(Buffer.concat([header, Buffer.alloc(5000, 7)]))).toEqual({
       status: 415,
       error: 'image_unsupported',

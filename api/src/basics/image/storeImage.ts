@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DomainError } from '@wayfare/shared';
+import { DomainError, isHeic } from '@wayfare/shared';
 import sharp, { type Sharp } from 'sharp';
 import type { BasicsServices } from '../services.js';
 import type { ImageKind } from './keptImage.js';
@@ -19,8 +19,6 @@ const MAX_SIDE = 1600;
  * Formats of cameras and browsers. SVG is excluded: it is a document that can load resources and run scripts.
  */
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
-/** The pictures of iPhones. Their codec is patented, so image libraries leave it out. */
-const HEIC = /^ftyp(?:hei[cxms]|hev[cxms])$/;
 /** Kinds that `GET images/:key` never serves. */
 const PRIVATE_KINDS: ReadonlySet<ImageKind> = new Set(['license', 'trip']);
 /** An image left unclaimed for this long, in ms, is removed. */
@@ -49,7 +47,7 @@ export async function storeImage(
 
 async function redraw(contents: Buffer): Promise<Buffer> {
   const picture = sharp(contents, { limitInputPixels: MAX_JPEG_PIXELS, failOn: 'error' });
-  if (HEIC.test(contents.toString('latin1', 4, 12))) throw new DomainError('image_unsupported', 415);
+  if (isHeic(contents)) throw new DomainError('image_unsupported', 415);
   await checkReadable(picture);
   try {
     return await picture
