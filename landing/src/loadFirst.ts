@@ -3,7 +3,7 @@ import { chosenLocale, initialLocale } from '@wayfare/web/language';
 import type { Bootstrap } from '@wayfare/web/session';
 import equal from 'fast-deep-equal';
 import { queryClient } from './frame/api/queryClient.js';
-import { carTypesQuery } from './trips/booking/carTypes.js';
+import { carTypesQuery } from './people/carType/carTypes.js';
 import { textsQuery } from './frame/language/textsQuery.js';
 import { bootstrapQuery } from './frame/session/SessionProvider.js';
 

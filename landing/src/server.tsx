@@ -7,7 +7,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { AppProviders } from './AppProviders.js';
 import { createQueryClient } from './frame/api/queryClient.js';
-import { carTypesQuery } from './trips/booking/carTypes.js';
+import { carTypesQuery } from './people/carType/carTypes.js';
 import { textsQuery } from './frame/language/textsQuery.js';
 import { publicPages, routesTo, siteRoutes } from './publicPages.js';
 import { bootstrapQuery } from './frame/session/SessionProvider.js';

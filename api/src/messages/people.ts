@@ -17,6 +17,8 @@ export interface Circle {
 export interface People {
   /** Null for a deleted account. */
   find(id: string): Promise<Person | null>;
+  /** The languages that some users chose, by id; without those who chose none. */
+  languagesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** At most so many admins, or only full ones, who have no staff role. */
   admins(limit: number, only: { areFull: boolean }): Promise<Person[]>;
   /**

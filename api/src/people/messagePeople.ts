@@ -9,6 +9,7 @@ export function messagePeople(services: {
   const { db, liveDrivers } = services;
   return {
     find: (id) => db.users.findById(id),
+    languagesOf: (ids) => db.users.languagesOf(ids),
     admins: async (limit, only) => db.users.findMany(await db.users.adminIds(limit, only)),
     driversIn: ({ center, radiusKm }, since, limit) =>
       liveDrivers.nearest(center, radiusKm, limit, ({ at }) => at >= since).map(({ driver }) => driver.id),

@@ -33,7 +33,7 @@ export interface ChangeChoices {
   }) => ReactNode;
 }
 
-interface ChangeFormProps extends Pick<ChangeTexts, 'text'>, ChangeChoices {
+interface ChangeFormProps extends Pick<ChangeTexts, 'text' | 'carTypeText'>, ChangeChoices {
   draft: ChangeDraft;
   /** The time of the booking, ms timestamp. */
   tripdate: number;
@@ -75,7 +75,7 @@ export function ChangeForm(props: ChangeFormProps) {
         >
           {[...new Set([draft.carType, ...props.carTypes])].map((name) => (
             <MenuItem key={name} value={name}>
-              <bdi>{name}</bdi>
+              <bdi>{props.carTypeText(name)}</bdi>
             </MenuItem>
           ))}
         </TextField>

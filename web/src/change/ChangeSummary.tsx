@@ -7,7 +7,7 @@ export function ChangeSummary({
   preview: { price, priceReason, held, released, driver, because, notified },
   text,
   format,
-}: ChangeTexts & { preview: ChangePreview }) {
+}: Omit<ChangeTexts, 'carTypeText'> & { preview: ChangePreview }) {
   const isKept = price.before === price.after;
   const readers = notified.map((reader) => text(`change_notified_${reader}`));
   return (

@@ -3,6 +3,8 @@ import type { ChangedField, ChangeField, PaymentMode, TranslationKey } from '@wa
 /** The texts and formats of an app. */
 export interface ChangeTexts {
   text: (key: TranslationKey, values?: Record<string, string | number>) => string;
+  /** The name of a car type in the language of the reader. */
+  carTypeText: (name: string) => string;
   format: { money: (amount: number) => string; tripTime: (at: number) => string };
 }
 
@@ -24,10 +26,11 @@ export const changeLabels: Readonly<Record<ChangeField, TranslationKey>> = {
 export function valueWords(
   field: ChangeField,
   value: ChangedField['before'],
-  { text, format }: ChangeTexts,
+  { text, carTypeText, format }: ChangeTexts,
 ): string | null {
   if (value === null || value === '') return null;
   if (Array.isArray(value)) return value.length > 0 ? value.join(' · ') : null;
   if (typeof value === 'number') return format.tripTime(value);
+  if (field === 'carType') return carTypeText(value);
   return field === 'payment_mode' ? text(`payment_mode_${value as PaymentMode}`) : value;
 }

@@ -1,5 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, ButtonBase } from '@mui/material';
+import { tidyTranslations, type Translations } from '@wayfare/shared';
 import equal from 'fast-deep-equal';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useCanAccess, useRecordContext, useResourceContext } from 'react-admin';
@@ -68,6 +69,20 @@ export function EditableCell({ column, children }: { column: InlineColumn; child
   );
 }
 
+/** What the form of a cell changes: its value, and the translations of a text. */
+function changesOf(
+  { source, translated }: InlineColumn,
+  values: Record<string, unknown>,
+  record: Record<string, unknown>,
+): Record<string, unknown> {
+  // The form has an empty text for each language whose row was shown.
+  const written = translated && tidyTranslations((values['translations'] ?? {}) as Translations);
+  const wanted = { [source]: values[source], ...(translated && { translations: written }) };
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([field, value]) => !equal(value ?? null, record[field] ?? null)),
+  );
+}
+
 /** Where a select or suggestion list opens: outside the cell in the document, but inside it to the user. */
 const popup = '.MuiPopover-root, .MuiAutocomplete-popper, .MuiDialog-root';
 
@@ -84,12 +99,12 @@ function CellForm({ column, onClose }: { column: InlineColumn; onClose: (returnF
       ?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 
   const onSubmit = async (values: Record<string, unknown>) => {
-    const value = values[column.source];
-    if (equal(value ?? null, record?.[column.source] ?? null)) {
+    const changes = changesOf(column, values, record ?? {});
+    if (Object.keys(changes).length === 0) {
       onClose(byKeyboard.current);
       return undefined;
     }
-    const outcome = await save({ [column.source]: value });
+    const outcome = await save(changes);
     if (outcome === true) onClose(byKeyboard.current);
     return typeof outcome === 'object' ? outcome : undefined;
   };

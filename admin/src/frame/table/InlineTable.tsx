@@ -1,4 +1,5 @@
 import { Box, Card, CardContent } from '@mui/material';
+import type { Translated } from '@wayfare/shared';
 import { type ReactNode, useMemo } from 'react';
 import {
   RecordContextProvider,
@@ -10,6 +11,7 @@ import {
 } from 'react-admin';
 import { useText } from '../texts/useText.js';
 import { useIsNarrow } from '../layout/useIsNarrow.js';
+import { TranslatedCount } from './TranslatedCount.js';
 import { AddCard, AddingContext, AddRow } from './AddRow.js';
 import { type InlineColumn, isEditable } from './column.js';
 import { DeleteRow } from './DeleteRow.js';
@@ -88,13 +90,26 @@ export function InlineTable<RecordType extends RaRecord>({
 }
 
 function Cell({ column, record }: { column: InlineColumn; record: RaRecord }) {
-  const view = column.view(record);
+  const view = <TranslatedView column={column} record={record} />;
   if (column.edited === 'switch') return <SwitchCell source={column.source} label={column.label} />;
   if (!isEditable(column)) return view;
   return column.edited === 'dialog' ? (
     <DialogCell column={column}>{view}</DialogCell>
   ) : (
     <EditableCell column={column}>{view}</EditableCell>
+  );
+}
+
+/** A value; for a text, also in how many languages it is written. */
+function TranslatedView({ column, record }: { column: InlineColumn; record: RaRecord }) {
+  const { source, translated, view } = column;
+  const isCounted = translated === true || translated?.(record);
+  if (!isCounted || !record[source]) return view(record);
+  return (
+    <Box component="span" sx={{ display: 'block', minWidth: 0 }}>
+      {view(record)}
+      <TranslatedCount record={record as Translated} field={source} />
+    </Box>
   );
 }
 

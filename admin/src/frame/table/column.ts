@@ -26,6 +26,11 @@ export interface InlineColumn<RecordType extends RaRecord = RaRecord> extends Ex
   edited?: 'cell' | 'switch' | 'dialog';
   /** Whether the value can be set only when adding, or only afterward. */
   only?: 'adding' | 'editing';
+  /**
+   * Whether its text has translations, which are edited with it. A function decides whether a record needs
+   * them.
+   */
+  translated?: true | ((record: RecordType) => boolean);
   align?: 'left' | 'right' | 'center';
   /**
    * Text that may be long: its cell shows one line of it, 12 % of the table wide or this number of percent.

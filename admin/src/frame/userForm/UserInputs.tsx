@@ -21,6 +21,7 @@ import { useWatch } from 'react-hook-form';
 import { PictureInput } from '../image/PictureInput.js';
 import { textKey, useText } from '../texts/useText.js';
 import { useSession } from '../session/session.js';
+import { TranslatedText } from '../table/TranslatedText.js';
 import { fieldRule } from '../table/fieldRule.js';
 import { LastNameInput } from './LastNameInput.js';
 import { emailRule, isHiddenContact } from './userRules.js';
@@ -156,7 +157,7 @@ function DriverInputs() {
             helperText={false}
             label={textKey('panel_car_type')}
             optionValue="name"
-            optionText="name"
+            optionText={<TranslatedText source="name" />}
           />
         </ReferenceInput>
         <Text source="vehicleMake" label="panel_vehicle_make" />

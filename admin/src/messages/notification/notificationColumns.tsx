@@ -1,9 +1,11 @@
 import { Box } from '@mui/material';
-import { type Notification, notificationInputSchema } from '@wayfare/shared';
+import { type Notification, notificationInputSchema, textIn } from '@wayfare/shared';
 import { useMemo } from 'react';
-import { AutocompleteInput, ReferenceField, ReferenceInput, SelectInput, TextInput } from 'react-admin';
+import { AutocompleteInput, ReferenceField, ReferenceInput, SelectInput, useLocale } from 'react-admin';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
+import { TranslatedInput } from '../../frame/table/TranslatedInput.js';
+import { TranslatedText } from '../../frame/table/TranslatedText.js';
 import { ZoneButton } from './ZoneButton.js';
 import { ZoneInput } from './ZoneInput.js';
 import { SendingProgress } from './SendingProgress.js';
@@ -64,25 +66,34 @@ function Audience({ notification }: { notification: Notification }) {
 export function useNotificationColumns(): InlineColumn<Notification>[] {
   const t = useText();
   const format = useFormat();
+  const locale = useLocale();
   return useMemo(
     () => [
       {
         source: 'title',
         label: 'panel_notification_title',
         cut: 15,
-        view: ({ title }) => (
-          <Box component="bdi" sx={{ fontWeight: 600 }} title={title}>
-            {title}
-          </Box>
-        ),
-        input: (props) => <TextInput {...props} validate={rules.title} />,
+        translated: true,
+        view: (notification) => {
+          const title = textIn(notification, 'title', locale);
+          return (
+            <Box component="bdi" sx={{ fontWeight: 600 }} title={title}>
+              {title}
+            </Box>
+          );
+        },
+        input: (props) => <TranslatedInput {...props} validate={rules.title} />,
       },
       {
         source: 'body',
         label: 'panel_notification_body',
         cut: true,
-        view: ({ body }) => <bdi title={body}>{body}</bdi>,
-        input: (props) => <TextInput {...props} multiline validate={rules.body} />,
+        translated: true,
+        view: (notification) => {
+          const body = textIn(notification, 'body', locale);
+          return <bdi title={body}>{body}</bdi>;
+        },
+        input: (props) => <TranslatedInput {...props} multiline validate={rules.body} />,
       },
       {
         source: 'usertype',
@@ -109,7 +120,7 @@ export function useNotificationColumns(): InlineColumn<Notification>[] {
         view: ({ carType }) => <bdi>{carType ?? '–'}</bdi>,
         input: (props) => (
           <ReferenceInput source={props.source} reference="cartypes" perPage={100} sort={byName}>
-            <SelectInput {...props} optionValue="name" optionText="name" />
+            <SelectInput {...props} optionValue="name" optionText={<TranslatedText source="name" />} />
           </ReferenceInput>
         ),
       },
@@ -176,6 +187,6 @@ export function useNotificationColumns(): InlineColumn<Notification>[] {
         view: ({ failed }) => format.number(failed),
       },
     ],
-    [t, format],
+    [t, format, locale],
   );
 }

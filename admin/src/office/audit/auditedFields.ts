@@ -127,6 +127,7 @@ const common: Readonly<Record<string, AuditedView>> = {
   description: field('panel_description'),
   image: field('panel_image'),
   extra_info: field('panel_extra_info'),
+  translations: field('panel_audit_translations'),
   base_fare: money('panel_base_fare'),
   rate_per_unit_distance: money('panel_rate_per_distance'),
   distance_unit: choice('panel_distance_unit', { km: 'setup_kilometers', mile: 'setup_miles' }),

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { DensityButton } from '../../frame/table/density.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
+import { CarTypeName } from '../../trips/carType/CarTypeName.js';
 
 interface DeskFiltersProps {
   filter: DeskFilter;
@@ -66,7 +67,7 @@ export function DeskFilters({ filter, onChange, carTypes, lanes, shownArea, chil
         <MenuItem value="">{t('panel_desk_all_car_types')}</MenuItem>
         {carTypes.map((name) => (
           <MenuItem key={name} value={name}>
-            <bdi>{name}</bdi>
+            <CarTypeName name={name} />
           </MenuItem>
         ))}
       </TextField>

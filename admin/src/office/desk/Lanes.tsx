@@ -4,6 +4,7 @@ import { Fragment, type KeyboardEvent, useId, useRef } from 'react';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { isSecondKey } from '../../frame/layout/shortcuts.js';
 import { useText } from '../../frame/texts/useText.js';
+import { useTripWords } from '../../trips/carType/useTripWords.js';
 import type { Lane } from './lanesInPage.js';
 import { TripRow, tripRowStyles } from './TripRow.js';
 import { useArrival } from './useArrival.js';
@@ -45,6 +46,7 @@ export function Lanes({
   arrived,
 }: LanesProps) {
   const t = useText();
+  const words = useTripWords();
   const format = useFormat();
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -115,6 +117,7 @@ export function Lanes({
                   isChosen={trip.id === chosen}
                   isCompact={isCompact}
                   t={t}
+                  carTypeText={words.carType}
                   format={format}
                   onChoose={onChoose}
                   onOpen={onOpen}

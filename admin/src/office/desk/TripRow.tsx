@@ -34,6 +34,8 @@ interface TripRowProps {
   onChoose: (id: string) => void;
   onOpen: (id: string) => void;
   t: ReturnType<typeof useText>;
+  /** The name of a car type in the language of the reader. */
+  carTypeText: (name: string) => string;
   format: ReturnType<typeof useFormat>;
 }
 
@@ -56,6 +58,7 @@ export const TripRow = memo(
     onChoose,
     onOpen,
     t,
+    carTypeText,
     format,
   }: TripRowProps) {
     return (
@@ -72,9 +75,9 @@ export const TripRow = memo(
         onDoubleClick={() => onOpen(trip.id)}
       >
         {isCompact ? (
-          <TripLine trip={trip} alerts={alerts} minutes={minutes} t={t} format={format} />
+          <TripLine {...{ trip, alerts, minutes, t, carTypeText, format }} />
         ) : (
-          <TripLines trip={trip} alerts={alerts} minutes={minutes} t={t} format={format} />
+          <TripLines {...{ trip, alerts, minutes, t, carTypeText, format }} />
         )}
       </div>
     );
@@ -89,14 +92,15 @@ export const TripRow = memo(
     before.count === after.count &&
     before.onOpen === after.onOpen &&
     before.t === after.t &&
+    before.carTypeText === after.carTypeText &&
     before.format === after.format &&
     before.alerts.join() === after.alerts.join(),
 );
 
-type TripFacts = Pick<TripRowProps, 'trip' | 'alerts' | 'minutes' | 't' | 'format'>;
+type TripFacts = Pick<TripRowProps, 'trip' | 'alerts' | 'minutes' | 't' | 'carTypeText' | 'format'>;
 
 /** The trip on three lines: who, from where to where, and how it stands. */
-function TripLines({ trip, alerts, minutes, t, format }: TripFacts) {
+function TripLines({ trip, alerts, minutes, t, carTypeText, format }: TripFacts) {
   const { direction } = useTheme();
   const { reference, customer_name, driver_name, pickup, drop, status, carType } = trip;
   return (
@@ -119,7 +123,7 @@ function TripLines({ trip, alerts, minutes, t, format }: TripFacts) {
           <AskedText booking={trip} />
         </span>
         {trip.noDriver && <span>{whyWords(trip.noDriver, t, format)}</span>}
-        {carType && <bdi>{carType}</bdi>}
+        {carType && <bdi>{carTypeText(carType)}</bdi>}
         <bdi>{priceOf(trip, t, format)}</bdi>
         {trip.payment_mode && <span>{t(`payment_mode_${trip.payment_mode}`)}</span>}
         {alerts.map((alert) => (
@@ -134,7 +138,7 @@ function TripLines({ trip, alerts, minutes, t, format }: TripFacts) {
  * The trip on one line: what presses first, then columns that appear in the order of their weight as the list
  * gets wider.
  */
-function TripLine({ trip, alerts, minutes, t, format }: TripFacts) {
+function TripLine({ trip, alerts, minutes, t, carTypeText, format }: TripFacts) {
   const { reference, customer_name, driver_name, pickup, drop, status, carType, payment_mode } = trip;
   const dropText = knowsDrop(trip) ? drop.add : t('trip_drop_open');
   const waits =
@@ -155,7 +159,7 @@ function TripLine({ trip, alerts, minutes, t, format }: TripFacts) {
       <bdi className="cut" title={dropText}>
         {dropText}
       </bdi>
-      <bdi className="cut">{carType}</bdi>
+      <bdi className="cut">{carType && carTypeText(carType)}</bdi>
       <bdi className="price cut">{priceOf(trip, t, format)}</bdi>
       <span className="cut wide">{payment_mode && t(`payment_mode_${payment_mode}`)}</span>
       <bdi className="cut wide" title={trip.finishingTrip ? t('panel_finishing_trip') : why}>

@@ -18,6 +18,7 @@ import {
   TodayCell,
   WaitsCell,
 } from './boardCells.js';
+import { CarTypeName } from '../../trips/carType/CarTypeName.js';
 import { LicenseCell } from './LicenseCell.js';
 
 /** A column about a field of the record, or one that the driver board adds. */
@@ -87,7 +88,11 @@ export function useUserColumns(resource: string): UserColumn[] {
       ...more,
     });
     const driverColumns: UserColumn[] = [
-      text('carType', 'panel_car_type', { sortable: true, folded: 'unless wide' }),
+      text('carType', 'panel_car_type', {
+        sortable: true,
+        folded: 'unless wide',
+        view: ({ carType }) => (carType ? <CarTypeName name={carType} /> : '–'),
+      }),
       text('vehicleNumber', 'panel_vehicle_number', { sortable: true, folded: 'unless wide' }),
       {
         source: 'driverActiveStatus',

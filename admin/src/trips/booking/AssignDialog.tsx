@@ -19,6 +19,7 @@ import { Fragment, useId, useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
+import { useTripWords } from '../carType/useTripWords.js';
 import { LoadFailed } from '../../frame/feedback/ErrorPage.js';
 import { LoadingPage } from '../../frame/feedback/LoadingPage.js';
 import { Message } from '../../frame/feedback/Message.js';
@@ -124,6 +125,7 @@ export function AssignDialog({
 /** The driver, the reason the trip cannot go to them, and their distance. */
 function DriverLine({ driver }: { driver: AssignCandidate }) {
   const t = useText();
+  const words = useTripWords();
   const format = useFormat();
   const { carType, vehicleNumber, reason, distance, minutes, rating, tripsToday, shiftEnd } = driver;
   const why = reason && t(`panel_dispatch_${reason}`);
@@ -133,7 +135,7 @@ function DriverLine({ driver }: { driver: AssignCandidate }) {
         primary={<bdi>{fullName(driver)}</bdi>}
         secondary={[
           why,
-          carType,
+          carType && words.carType(carType),
           vehicleNumber,
           rating !== null && t('panel_rated', { rating: format.number(rating) }),
           tripsToday !== null && t('panel_trips_today', { count: format.number(tripsToday) }),

@@ -1,6 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Booking, shownReason } from '@wayfare/shared';
+import type { Booking } from '@wayfare/shared';
 import { takenPictures, TripPictures } from '@wayfare/web/booking';
 import { messagesKey } from '@wayfare/web/chat';
 import { useEffect, useState } from 'react';
@@ -30,6 +30,7 @@ import { RideCheckReview } from './RideCheckReview.js';
 import { PresentOthers } from './PresentOthers.js';
 import { RouteMap } from './RouteMap.js';
 import { SilentCapture } from './SilentCapture.js';
+import { useShownReason } from '../cancelReason/useShownReason.js';
 import { StatusChip } from './StatusChip.js';
 import { StopsSection } from './StopsSection.js';
 import { Timeline } from './Timeline.js';
@@ -68,6 +69,7 @@ function BookingPage() {
   const mayConverse = useMay('list', 'conversations');
   const t = useText();
   const createPath = useCreatePath();
+  const wordsOf = useShownReason(booking?.reason);
   const id = booking?.id;
   useFollowed(id);
   const [isChanging, setChanging] = useState(false);
@@ -94,7 +96,7 @@ function BookingPage() {
       <CarNow trip={booking} />
       {booking.status === 'CANCELLED' && booking.reason && (
         <Alert severity="warning">
-          {t('panel_reason')}: {shownReason(booking.reason, t)}
+          {t('panel_reason')}: {wordsOf(booking.reason)}
         </Alert>
       )}
       <RideCheckReview booking={booking} mayDecide={mayCorrect} />

@@ -1,9 +1,12 @@
 import { Box } from '@mui/material';
-import { type Booking, type BookingStatus, isPriceOpen } from '@wayfare/shared';
+import { type Booking, type BookingStatus, type Extra, isPriceOpen } from '@wayfare/shared';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import type { BookingColumn } from './bookingColumns.js';
 import { inWords, valueIn } from './bookingWords.js';
+import { useShownReason } from '../cancelReason/useShownReason.js';
+import { CarTypeName } from '../carType/CarTypeName.js';
+import { useTripWords } from '../carType/useTripWords.js';
 import { AskedNote } from './AskedNote.js';
 import { StatusChip } from './StatusChip.js';
 
@@ -52,9 +55,13 @@ export function BookingValue({
       );
     case 'mode':
     case 'role':
-    case 'reason':
-    case 'extra':
       return <>{inWords(column.kind, value, t)}</>;
+    case 'reason':
+      return <Reason reason={value as string} />;
+    case 'carType':
+      return <CarTypeName name={value as string} />;
+    case 'extra':
+      return <BookedExtra chosen={value as Extra} booking={booking} />;
     case 'image':
       return (
         <a
@@ -74,4 +81,14 @@ export function BookingValue({
     default:
       return <bdi title={value as string}>{value as string}</bdi>;
   }
+}
+
+/** Why a trip was canceled. */
+function Reason({ reason }: { reason: string }) {
+  return <bdi>{useShownReason(reason)(reason)}</bdi>;
+}
+
+/** A booked parcel type or option. */
+function BookedExtra({ chosen, booking }: { chosen: Extra; booking: Booking }) {
+  return <bdi>{useTripWords().extra(chosen, booking)}</bdi>;
 }

@@ -1,18 +1,10 @@
-import {
-  type Booking,
-  type CancelReason,
-  isFittingReason,
-  shownReason,
-  staffCancelReasons,
-} from '@wayfare/shared';
+import { type Booking, isFittingReason, shownReason, staffCancelReasons } from '@wayfare/shared';
 import { CancelDialog as SharedCancelDialog } from '@wayfare/web/booking';
 import { useCallback, useMemo } from 'react';
-import { useGetList } from 'react-admin';
+import { useLocale } from 'react-admin';
 import { useText } from '../../frame/texts/useText.js';
+import { useCancelReasons } from '../cancelReason/useShownReason.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
-
-/** All of the list, in its order. */
-const LISTED = { pagination: { page: 1, perPage: 100 }, sort: { field: 'value', order: 'ASC' } } as const;
 
 /**
  * Cancels a booking with one of the reasons that staff have (rule 4.26), with one that the business lists for
@@ -21,8 +13,12 @@ const LISTED = { pagination: { page: 1, perPage: 100 }, sort: { field: 'value', 
  */
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const t = useText();
-  const listed = useGetList<CancelReason>('cancelreasons', LISTED);
-  const nameOf = useCallback((reason: string) => shownReason(reason, t), [t]);
+  const language = useLocale();
+  const listed = useCancelReasons();
+  const nameOf = useCallback(
+    (reason: string) => shownReason(reason, t, { listed: listed.data ?? [], language }),
+    [t, listed.data, language],
+  );
   const reasons = useMemo(() => {
     const own = staffCancelReasons.map((key) => ({ id: key as string, label: key as string }));
     const more = (listed.data ?? []).filter(

@@ -1,8 +1,8 @@
 import { Alert, Box, Radio, Skeleton, Typography } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
-import type { EstimateInput } from '@wayfare/shared';
+import { type EstimateInput, textIn } from '@wayfare/shared';
 import { useId } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useLocale } from 'react-admin';
 import { useCarTypes } from '../carType/useCarTypes.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
@@ -29,6 +29,7 @@ export function CarTypeCards({
 }) {
   const t = useText();
   const format = useFormat();
+  const language = useLocale();
   const name = useId();
   const provider = useDataProvider<PanelDataProvider>();
   const { data: carTypes, isPending, error } = useCarTypes();
@@ -75,12 +76,12 @@ export function CarTypeCards({
               <Radio name={name} checked={isChosen} onChange={() => onChange(carType.name)} />
               <Box sx={{ flexGrow: 1, minWidth: 0 }}>
                 <Typography sx={{ fontWeight: 600 }}>
-                  <bdi>{carType.name}</bdi>
+                  <bdi>{textIn(carType, 'name', language)}</bdi>
                 </Typography>
                 <Typography variant="body2" color="text.secondary">
                   {price?.data
                     ? `${format.distance(price.data.distance)} · ${format.duration(price.data.estimateTime)}`
-                    : carType.extra_info}
+                    : textIn(carType, 'extra_info', language)}
                 </Typography>
               </Box>
               <Typography sx={{ fontWeight: 700 }}>

@@ -8,6 +8,7 @@ import { useSession } from '../../frame/session/session.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
 import { useCarTypes } from '../carType/useCarTypes.js';
+import { useTripWords } from '../carType/useTripWords.js';
 
 /** Resources that show a booking. */
 const STALE = ['bookings', 'desk', 'planner', 'drivers'];
@@ -30,6 +31,7 @@ function ChangeForm({ booking, onClose }: { booking: PresentedBooking; onClose: 
   const notify = useNotify();
   const { settings } = useSession();
   const { data: carTypes = [] } = useCarTypes();
+  const words = useTripWords();
   return (
     <ChangeDialog
       booking={booking}
@@ -40,6 +42,7 @@ function ChangeForm({ booking, onClose }: { booking: PresentedBooking; onClose: 
       placeField={({ label, ...field }) => <PlacePicker label={{ text: label }} {...field} />}
       text={t}
       format={format}
+      carTypeText={words.carType}
       onChanged={() => {
         for (const resource of STALE) void queries.invalidateQueries({ queryKey: [resource] });
         notify(textKey('change_done'), { type: 'success' });

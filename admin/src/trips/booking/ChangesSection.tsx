@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Section } from '../../frame/layout/Section.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
+import { useTripWords } from '../carType/useTripWords.js';
 
 const ChangeHistory = lazy(async () => ({ default: (await import('@wayfare/web/change')).ChangeHistory }));
 
@@ -10,11 +11,12 @@ const ChangeHistory = lazy(async () => ({ default: (await import('@wayfare/web/c
 export function ChangesSection({ booking: { changes } }: { booking: Booking }) {
   const t = useText();
   const format = useFormat();
+  const words = useTripWords();
   if (!changes?.length) return null;
   return (
     <Section title={t('change_history')}>
       <Suspense fallback={null}>
-        <ChangeHistory changes={changes} text={t} format={format} />
+        <ChangeHistory changes={changes} text={t} format={format} carTypeText={words.carType} />
       </Suspense>
     </Section>
   );

@@ -1,5 +1,13 @@
 import { MenuItem, TextField, Typography } from '@mui/material';
-import { type CarType, type Extra, parcelLimits, type TranslationKey } from '@wayfare/shared';
+import {
+  type CarType,
+  type Extra,
+  type OfferedExtra,
+  parcelLimits,
+  textIn,
+  type TranslationKey,
+} from '@wayfare/shared';
+import { useLocale } from 'react-admin';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import { limitWords, type TripDraft } from '@wayfare/web/booking';
@@ -75,19 +83,20 @@ function ExtraField({
   onChange,
 }: {
   label: TranslationKey;
-  choices: readonly Extra[] | null | undefined;
+  choices: readonly OfferedExtra[] | null | undefined;
   value: string;
   onChange: (description: string) => void;
 }) {
   const t = useText();
   const format = useFormat();
+  const language = useLocale();
   if (!choices?.length) return null;
   return (
     <TextField select label={t(label)} value={value} onChange={(event) => onChange(event.target.value)}>
       <MenuItem value="">–</MenuItem>
       {choices.map((choice) => (
         <MenuItem key={choice.description} value={choice.description}>
-          {choice.description} · <bdi>{format.money(choice.amount)}</bdi>
+          {textIn(choice, 'description', language)} · <bdi>{format.money(choice.amount)}</bdi>
           <Limits of={choice} />
         </MenuItem>
       ))}

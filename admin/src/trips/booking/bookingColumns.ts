@@ -20,6 +20,7 @@ export type ColumnKind =
   | 'mode'
   | 'role'
   | 'reason'
+  | 'carType'
   | 'extra'
   | 'image'
   | 'yesNo';
@@ -41,7 +42,7 @@ const columns: readonly BookingColumn[] = [
   { source: 'reference', label: 'panel_reference', kind: 'code' },
   { source: 'tripdate', label: 'panel_trip_date', kind: 'time', sortable: true },
   { source: 'status', label: 'panel_status', kind: 'status', sortable: true },
-  { source: 'carType', label: 'panel_car_type', kind: 'text', folded: 'unless wide' },
+  { source: 'carType', label: 'panel_car_type', kind: 'carType', folded: 'unless wide' },
   { source: 'customer_name', label: 'panel_customer', kind: 'text', cut: true },
   { source: 'pickupAddress', label: 'panel_pickup', kind: 'address', cut: true },
   { source: 'dropAddress', label: 'panel_drop', kind: 'address', cut: true },

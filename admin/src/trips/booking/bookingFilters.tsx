@@ -1,6 +1,7 @@
 import { bookingStatuses, fullName, paymentModes, type User, type Usertype } from '@wayfare/shared';
 import { AutocompleteInput, ReferenceInput, SearchInput, SelectArrayInput, SelectInput } from 'react-admin';
 import { textKey } from '../../frame/texts/useText.js';
+import { TranslatedText } from '../../frame/table/TranslatedText.js';
 import { DayInput } from '../../frame/table/DayInput.js';
 
 const nameOf = (user?: User) => (user ? fullName(user) : '');
@@ -36,7 +37,11 @@ const everyones = [
     perPage={100}
     sort={{ field: 'name', order: 'ASC' }}
   >
-    <SelectInput label={textKey('panel_car_type')} optionValue="name" optionText="name" />
+    <SelectInput
+      label={textKey('panel_car_type')}
+      optionValue="name"
+      optionText={<TranslatedText source="name" />}
+    />
   </ReferenceInput>,
   <SelectInput
     key="payment_mode"

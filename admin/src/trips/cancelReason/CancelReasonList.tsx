@@ -6,13 +6,15 @@ import {
   cancelReasonSchema,
   cancelRoles,
   cancelStages,
+  isOwnReason,
   shownReason,
   type TranslationKey,
 } from '@wayfare/shared';
-import { SelectArrayInput, TextInput } from 'react-admin';
+import { SelectArrayInput, useLocale } from 'react-admin';
 import type { CellInputProps, InlineColumn } from '../../frame/table/column.js';
 import { fieldRule } from '../../frame/table/fieldRule.js';
 import { InlineTable } from '../../frame/table/InlineTable.js';
+import { TranslatedInput } from '../../frame/table/TranslatedInput.js';
 import { useText } from '../../frame/texts/useText.js';
 import { cancelRoleNames, cancelStageNames } from './cancelReasonNames.js';
 import { NothingHere, PanelList } from '../../frame/table/PanelList.js';
@@ -28,7 +30,9 @@ const columns: readonly InlineColumn<CancelReason>[] = [
     source: 'label',
     label: 'panel_reason',
     inWords: (reason, t) => shownReason(reason as string, t),
-    view: (reason) => <ReasonText reason={reason.label} />,
+    // A reason that came with the product is translated with it.
+    translated: ({ label: reason }) => !isOwnReason(reason),
+    view: (reason) => <ReasonText reason={reason} />,
     input: (props) => <ReasonInput {...props} />,
   },
   {
@@ -64,15 +68,18 @@ const columns: readonly InlineColumn<CancelReason>[] = [
 ];
 
 /** A reason; one that came with the product in the reader's language. */
-function ReasonText({ reason }: { reason: string }) {
+function ReasonText({ reason }: { reason: CancelReason }) {
   const t = useText();
-  return <>{shownReason(reason, t)}</>;
+  const language = useLocale();
+  return <>{shownReason(reason.label, t, { listed: [reason], language })}</>;
 }
 
 /** The input of a reason. One that came with the product stays translated until it is changed. */
 function ReasonInput(props: CellInputProps) {
   const t = useText();
-  return <TextInput {...props} format={(reason?: string) => shownReason(reason ?? '', t)} validate={label} />;
+  return (
+    <TranslatedInput {...props} format={(reason?: string) => shownReason(reason ?? '', t)} validate={label} />
+  );
 }
 
 /** The names of the chosen values, in the order of the list; a single word for all of them. */

@@ -6,12 +6,13 @@ import {
   type Extra,
   handoverWays,
   type StandIn,
+  textIn,
   type TranslationKey,
   unitOfSettings,
   unitOfTariff,
 } from '@wayfare/shared';
 import { type ReactNode, useMemo } from 'react';
-import { ArrayInput, BooleanInput, SelectInput, SimpleFormIterator, TextInput } from 'react-admin';
+import { ArrayInput, BooleanInput, SelectInput, SimpleFormIterator, useLocale } from 'react-admin';
 import { useSession } from '../../frame/session/session.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
@@ -19,6 +20,7 @@ import type { CellInputProps, InlineColumn } from '../../frame/table/column.js';
 import { fieldRule } from '../../frame/table/fieldRule.js';
 import { FeeInput, LocalNumberInput } from '../../frame/table/LocalNumberInput.js';
 import { feeTypeInFile } from '../../frame/table/feeTypeInFile.js';
+import { TranslatedInput } from '../../frame/table/TranslatedInput.js';
 import { CarTypeImage } from './CarTypeImage.js';
 import { extraInFile, slabInFile } from './extrasInFile.js';
 import { StandInsInput } from './StandInsInput.js';
@@ -62,10 +64,20 @@ const RATE_DECIMALS = 4;
 type Amounts = 'base_fare' | 'rate_per_unit_distance' | 'rate_per_hour' | 'min_fare';
 type Lists = 'parcelTypes' | 'options' | 'cancelSlab';
 
+/** A car type's name, in full when it is cut. */
+function Named({ name }: { name: string }) {
+  return (
+    <Box component="bdi" sx={{ fontWeight: 600 }} title={name}>
+      {name}
+    </Box>
+  );
+}
+
 /** Every field of a car type (rules 3.25 to 3.27), declared once for reading, editing and adding. */
 export function useCarTypeColumns(): InlineColumn<CarType>[] {
   const t = useText();
   const format = useFormat();
+  const locale = useLocale();
   const { settings } = useSession();
   const { data: carTypes } = useCarTypes();
   return useMemo(() => {
@@ -105,14 +117,19 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
         </ArrayInput>
       ),
     });
-    const names = new Map(carTypes?.map(({ id, name }) => [id, name]));
+    const names = new Map(carTypes?.map((carType) => [carType.id, textIn(carType, 'name', locale)]));
     const standInText = ({ carType, afterSeconds }: StandIn) =>
       t(afterSeconds === 0 ? 'panel_stand_in_at_once' : 'panel_stand_in', {
         carType: names.get(carType) ?? '–',
         count: format.number(afterSeconds),
       });
     const extras = () => [
-      <TextInput key="description" source="description" label={t('panel_description')} helperText={false} />,
+      <TranslatedInput
+        key="description"
+        source="description"
+        label={t('panel_description')}
+        helperText={false}
+      />,
       <LocalNumberInput key="amount" source="amount" label={t('panel_amount')} isMoney helperText={false} />,
       ...limits.map(({ source, label }) => (
         <LocalNumberInput key={source} source={source} label={t(label)} helperText={false} />
@@ -147,12 +164,9 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
         label: 'panel_name',
         sortable: true,
         cut: true,
-        view: (record) => (
-          <Box component="bdi" sx={{ fontWeight: 600 }} title={record.name}>
-            {record.name}
-          </Box>
-        ),
-        input: (props) => <TextInput {...props} validate={rules.name} />,
+        translated: true,
+        view: (record) => <Named name={textIn(record, 'name', locale)} />,
+        input: (props) => <TranslatedInput {...props} validate={rules.name} />,
       },
       amount('base_fare', 'panel_base_fare'),
       {
@@ -200,8 +214,12 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
         source: 'extra_info',
         label: 'panel_extra_info',
         cut: true,
-        view: ({ extra_info }) => <bdi {...(extra_info && { title: extra_info })}>{extra_info ?? '–'}</bdi>,
-        input: (props: CellInputProps) => <TextInput {...props} validate={rules.extra_info} />,
+        translated: true,
+        view: (record) => {
+          const text = textIn(record, 'extra_info', locale);
+          return <bdi {...(text && { title: text })}>{text ?? '–'}</bdi>;
+        },
+        input: (props: CellInputProps) => <TranslatedInput {...props} validate={rules.extra_info} />,
       },
       { ...list('parcelTypes', 'panel_parcel_types', extras), inWords: extraInFile },
       { ...list('options', 'panel_parcel_options', extras), inWords: extraInFile },
@@ -242,5 +260,5 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
         input: ({ source }) => <StandInsInput source={source} />,
       },
     ];
-  }, [t, format, settings, carTypes]);
+  }, [t, format, locale, settings, carTypes]);
 }

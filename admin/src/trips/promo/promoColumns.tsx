@@ -1,9 +1,10 @@
 import { Box } from '@mui/material';
-import { type Promo, promoInputSchema, type TranslationKey } from '@wayfare/shared';
+import { type Promo, promoInputSchema, textIn, type TranslationKey } from '@wayfare/shared';
 import { useMemo } from 'react';
-import { SelectInput, TextInput } from 'react-admin';
+import { SelectInput, TextInput, useLocale } from 'react-admin';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
+import { TranslatedInput } from '../../frame/table/TranslatedInput.js';
 import type { InlineColumn } from '../../frame/table/column.js';
 import { feeTypeInFile } from '../../frame/table/feeTypeInFile.js';
 import { MomentInput } from '../../frame/table/MomentInput.js';
@@ -31,6 +32,7 @@ const discountTypes = [
 export function usePromoColumns(): InlineColumn<Promo>[] {
   const t = useText();
   const format = useFormat();
+  const locale = useLocale();
   return useMemo(() => {
     const amount = (
       source: 'max_promo_discount_value' | 'min_order',
@@ -60,8 +62,12 @@ export function usePromoColumns(): InlineColumn<Promo>[] {
         source: 'promo_description',
         label: 'panel_description',
         cut: true,
-        view: ({ promo_description: text }) => <bdi {...(text && { title: text })}>{text ?? '–'}</bdi>,
-        input: (props) => <TextInput {...props} validate={rules.promo_description} />,
+        translated: true,
+        view: (promo) => {
+          const text = textIn(promo, 'promo_description', locale);
+          return <bdi {...(text && { title: text })}>{text ?? '–'}</bdi>;
+        },
+        input: (props) => <TranslatedInput {...props} validate={rules.promo_description} />,
       },
       {
         source: 'promo_discount_type',
@@ -112,5 +118,5 @@ export function usePromoColumns(): InlineColumn<Promo>[] {
         view: (promo) => format.number(promo.user_avail),
       },
     ];
-  }, [t, format]);
+  }, [t, format, locale]);
 }

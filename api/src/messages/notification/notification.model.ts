@@ -12,6 +12,8 @@ const notificationSchema = new Schema(
     zone,
     title: { type: String, required: true },
     body: { type: String, required: true },
+    /** Title and text in other languages, by the code of the language. */
+    translations: Schema.Types.Mixed,
     createdAt: { type: Number, required: true },
     /** When it goes out, if not at once. */
     sendAt: Number,
@@ -32,6 +34,7 @@ const notificationSchema = new Schema(
         fleetadmin: String,
         title: String,
         body: String,
+        translations: Schema.Types.Mixed,
         after: String,
         /** The drivers who were in the zone. */
         among: { type: [String], default: undefined },

@@ -30,6 +30,7 @@ interface Progress {
 const SCHEDULED = [
   'title',
   'body',
+  'translations',
   'usertype',
   'devicetype',
   'carType',

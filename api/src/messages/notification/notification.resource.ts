@@ -6,6 +6,7 @@ import {
   notificationInputSchema,
   notificationSchema,
 } from '@wayfare/shared';
+import { keepTranslations } from '../../basics/language/keepTranslations.js';
 import { audienceOf } from './audienceOf.js';
 import { presentAs } from '../../platform/crud/onlyFields.js';
 import { noUses } from '../../platform/crud/noUses.js';
@@ -44,7 +45,9 @@ export const notificationResource: ResourceDefinition<Notification, Notification
       })),
     ),
   create: (_actor, input, id, services) => addNotification(input, id, services),
-  async update(_actor, before, { sendAt, ...changes }, seen, { db, clock }) {
+  async update(_actor, before, asked, seen, services) {
+    const { db, clock } = services;
+    const { sendAt, ...changes } = await keepTranslations(before, asked, services);
     const isMoved = sendAt !== undefined && (sendAt ?? null) !== (before.sendAt ?? null);
     if (isMoved) {
       requireFuture(sendAt, clock.now());
@@ -72,11 +75,12 @@ const sentAlready = () => new DomainError('notification_sent', 409, { sendAt: 'n
  *   send_time_past (400)
  */
 async function addNotification(
-  { sendAt, ...asked }: NotificationInput,
+  input: NotificationInput,
   id: string,
   services: MessagesServices,
 ): Promise<Notification> {
   const { db, clock } = services;
+  const { sendAt, ...asked } = await keepTranslations(null, input, services);
   const none = { total: 0, reached: 0, failed: 0 };
   if (sendAt) {
     requireFuture(sendAt, clock.now());
@@ -84,12 +88,12 @@ async function addNotification(
     await db.notifications.insert({ ...scheduled, dueAt: sendAt });
     return scheduled;
   }
-  const { among, ...input } = await audienceOf(asked, services);
-  const [anybody] = await db.devices.audience({ ...input, among }, '', 1);
+  const { among, ...content } = await audienceOf(asked, services);
+  const [anybody] = await db.devices.audience({ ...content, among }, '', 1);
   if (anybody === undefined) throw invalid('no_user_match');
   const now = clock.now();
-  const notification = { ...input, id, createdAt: now, state: 'sending' as const, ...none };
-  const sending = { ...input, ...(among && { among }), after: '' };
+  const notification = { ...content, id, createdAt: now, state: 'sending' as const, ...none };
+  const sending = { ...content, ...(among && { among }), after: '' };
   await db.notifications.insert({ ...notification, sending, dueAt: now });
   return notification;
 }

@@ -1,3 +1,4 @@
+import { FALLBACK_LOCALE, textIn } from '@wayfare/shared';
 import type { MessagesServices } from '../services.js';
 import { audienceOf } from './audienceOf.js';
 import type { NotificationSending, SendableNotification } from './notification.repository.js';
@@ -35,8 +36,8 @@ export async function sendNotifications(services: MessagesServices): Promise<voi
  */
 async function begin(notification: SendableNotification, services: MessagesServices): Promise<void> {
   const { db, clock, realtime } = services;
-  const { devicetype, usertype, carType, fleetadmin, zone, title, body } = notification;
-  const asked = { devicetype, usertype, carType, fleetadmin, zone, title, body };
+  const { devicetype, usertype, carType, fleetadmin, zone, title, body, translations } = notification;
+  const asked = { devicetype, usertype, carType, fleetadmin, zone, title, body, translations };
   const { among, zone: _zone, ...sending } = await audienceOf(asked, services);
   await db.notifications.begin(notification, { ...sending, ...(among && { among }), after: '' }, clock.now());
   realtime.resourceChanged('notifications', [notification.id]);
@@ -49,7 +50,7 @@ async function queueSome(
   services: MessagesServices,
 ): Promise<boolean> {
   const { db, notifier } = services;
-  const { title, body, devicetype } = sending;
+  const { devicetype } = sending;
   const broadcast = { notification: id, ...(devicetype !== 'All' && { platform: devicetype }) };
   if (sending.after === '') await db.notifications.setTotal(id, await db.devices.countAudience(sending));
   let { after } = sending;
@@ -57,14 +58,12 @@ async function queueSome(
     const people = await db.devices.audience(sending, after, BATCH);
     const to = people.at(-1);
     if (to === undefined) return true;
+    const textsOf = await inLanguages(people, sending, services);
     await notifier.send(
-      people.map((uid) => ({
-        id: `notification:${id}:${uid}`,
-        to: uid,
-        title,
-        body,
-        inbox: { title, body },
-      })),
+      people.map((uid) => {
+        const texts = textsOf(uid);
+        return { id: `notification:${id}:${uid}`, to: uid, ...texts, inbox: texts };
+      }),
       broadcast,
     );
     // Deleted, or continued by another process.
@@ -72,6 +71,22 @@ async function queueSome(
     after = to;
   }
   return false;
+}
+
+/** The title and the text for each user: in the language they chose, or else in the default one. */
+async function inLanguages(
+  people: readonly string[],
+  sending: NotificationSending,
+  services: MessagesServices,
+): Promise<(uid: string) => { title: string; body: string }> {
+  const { title, body } = sending;
+  if (!sending.translations) return () => ({ title, body });
+  const usual = (await services.db.languages.findDefault())?.langLocale ?? FALLBACK_LOCALE;
+  const chosen = await services.people.languagesOf(people);
+  return (uid) => {
+    const language = chosen.get(uid) ?? usual;
+    return { title: textIn(sending, 'title', language), body: textIn(sending, 'body', language) };
+  };
 }
 
 async function recordProgress(

@@ -325,6 +325,12 @@ export function userRepository(connection: Connection, part: UserPart) {
       return new Map(found.map((user) => [user._id, fullName(user)]));
     },
 
+    /** The languages that some users chose, by id; without those who chose none. */
+    async languagesOf(ids: readonly string[]): Promise<Map<string, string>> {
+      const found = await model.find({ _id: { $in: ids }, language: { $gt: '' } }, { language: 1 }).lean();
+      return new Map(found.flatMap(({ _id, language }) => (language ? [[_id, language] as const] : [])));
+    },
+
     /** Ids of admins, or only of full admins, who have no staff role. */
     async adminIds(limit: number, { areFull }: { areFull: boolean }) {
       const found = await model

@@ -7,6 +7,7 @@ import {
   type Settings,
 } from '@wayfare/shared';
 import { builtInLanguages } from '../../basics/language/builtInLanguages.js';
+import { inDemoLanguages } from './demoTexts.js';
 import type { DemoRandom } from './random.js';
 
 const DAY_MS = 86_400_000;
@@ -81,7 +82,7 @@ export function demoPromos(now: number, random: DemoRandom): Promo[] {
   ): Promo => {
     const createdAt = now - daysAgo * DAY_MS;
     return {
-      ...fields,
+      ...inDemoLanguages(fields, 'promo_description'),
       id: random.id(createdAt),
       createdAt,
       user_avail: 0,

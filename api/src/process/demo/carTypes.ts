@@ -1,4 +1,5 @@
 import type { AppCategory, CarType, Extra } from '@wayfare/shared';
+import { inDemoLanguages } from './demoTexts.js';
 import type { DemoRandom } from './random.js';
 
 type Draft = Omit<CarType, 'id' | 'createdAt' | 'image'> & {
@@ -238,10 +239,19 @@ export function demoCarTypes(category: AppCategory, createdAt: number, random: D
     // The panel lists the newest first, so the cheapest is created last.
     const at = createdAt + (drafts.length - index) * 1000;
     const image = `/api/images/${pictureKey(picture)}`;
-    const record: CarType = { ...tariff, id: random.id(at), image, createdAt: at };
+    const record: CarType = {
+      ...inDemoLanguages(tariff, 'name', 'extra_info'),
+      ...(tariff.parcelTypes && { parcelTypes: tariff.parcelTypes.map(translated) }),
+      ...(tariff.options && { options: tariff.options.map(translated) }),
+      id: random.id(at),
+      image,
+      createdAt: at,
+    };
     return { record, picture, drivers, demand, maxKm: maxKm ?? 60, vehicles };
   });
 }
+
+const translated = (extra: Extra) => inDemoLanguages(extra, 'description');
 
 /** The key of a car type's image in the image store. */
 export const pictureKey = (picture: string) => `cartype-${picture}.png`;

@@ -1,6 +1,7 @@
 import {
   calculateFare,
   closesAt,
+  extraSchema,
   fullName,
   type PaymentMode,
   farePayment,
@@ -44,8 +45,10 @@ export function requestedTrip(request: TripRequest, random: DemoRandom): StoredB
   if (!route) throw new Error(`no route from ${pickup.add} to ${drop.add}`);
   const tariff = tariffSchema.parse(carType.record);
   const isDelivery = category === 'delivery';
-  const parcelTypeSelected = isDelivery ? random.pick(carType.record.parcelTypes ?? []) : null;
-  const optionSelected = isDelivery ? random.pick(carType.record.options ?? []) : null;
+  const parcelTypeSelected = isDelivery
+    ? extraSchema.parse(random.pick(carType.record.parcelTypes ?? []))
+    : null;
+  const optionSelected = isDelivery ? extraSchema.parse(random.pick(carType.record.options ?? [])) : null;
   const fare = calculateFare(
     {
       tariff,

@@ -5,6 +5,7 @@ import type { Services } from '../services.js';
 import { demoEmails } from './accounts.js';
 import { buildDemo, type Demo } from './buildDemo.js';
 import { demoCancelReasons } from './business.js';
+import { inDemoLanguages } from './demoTexts.js';
 import { pictureKey } from './carTypes.js';
 import { drawLicense } from './license.js';
 import { startConversations } from './conversations.js';
@@ -60,7 +61,8 @@ async function storeBusiness(demo: Demo, { db, images, clock }: Services): Promi
   const reasons = await db.cancelReasons.all();
   for (const [index, reason] of demoCancelReasons.entries()) {
     const id = `demo-${index}`;
-    if (!reasons.some((stored) => stored.id === id)) await db.cancelReasons.add({ id, ...reason });
+    if (!reasons.some((stored) => stored.id === id))
+      await db.cancelReasons.add({ id, ...inDemoLanguages(reason, 'label') });
   }
   for (const { record, picture } of demo.carTypes) {
     const contents = await readFile(new URL(`${picture}.png`, PICTURES));

@@ -9,6 +9,8 @@ const cancelReasonSchema = new Schema(
         _id: false,
         id: String,
         label: String,
+        /** The reason in other languages, by the code of the language. */
+        translations: { type: Schema.Types.Mixed, default: undefined },
         // Reasons from before these fields have none: they fit everyone, always.
         roles: { type: [String], default: undefined },
         stages: { type: [String], default: undefined },

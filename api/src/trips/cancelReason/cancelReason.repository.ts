@@ -12,19 +12,21 @@ import { cancelReasonModel } from './cancelReason.model.js';
 
 const ID = 'cancel_reason';
 
-type Changes = Partial<Pick<CancelReason, 'label' | 'roles' | 'stages'>>;
+type Changes = Partial<Pick<CancelReason, 'label' | 'translations' | 'roles' | 'stages'>>;
 
 interface StoredReason {
   id?: string | null;
   label?: string | null;
+  translations?: CancelReason['translations'];
   roles?: string[] | null;
   stages?: string[] | null;
 }
 
 /** A stored reason. One without roles or stages fits everyone, or always. */
-const asReason = ({ id, label, roles, stages }: StoredReason, value: number): CancelReason => ({
+const asReason = ({ id, label, translations, roles, stages }: StoredReason, value: number): CancelReason => ({
   id: id as string,
   label: label as string,
+  ...(translations && { translations }),
   value,
   roles: (roles as CancelRole[] | null | undefined) ?? [...cancelRoles],
   stages: (stages as CancelStage[] | null | undefined) ?? [...cancelStages],

@@ -7,6 +7,7 @@ import {
   cancelRoles,
   cancelStages,
 } from '@wayfare/shared';
+import { keepTranslations } from '../../basics/language/keepTranslations.js';
 import { presentAs } from '../../platform/crud/onlyFields.js';
 import { listInMemory } from '../../platform/crud/listInMemory.js';
 import { noUses } from '../../platform/crud/noUses.js';
@@ -29,14 +30,29 @@ export const cancelReasonResource: ResourceDefinition<CancelReason, CancelReason
     findById: async (id) => (await db.cancelReasons.all()).find((reason) => reason.id === id) ?? null,
   }),
   present: presentAs(cancelReasonSchema),
-  async create(_actor, { label, roles, stages }, id, { db }) {
-    const reason = { id, label, roles: roles ?? [...cancelRoles], stages: stages ?? [...cancelStages] };
+  async create(_actor, input, id, services) {
+    const { db } = services;
+    const { label, translations, roles, stages } = await keepTranslations(null, input, services);
+    const reason = {
+      id,
+      label,
+      ...(translations && { translations }),
+      roles: roles ?? [...cancelRoles],
+      stages: stages ?? [...cancelStages],
+    };
     await db.cancelReasons.add(reason);
     const reasons = await db.cancelReasons.all();
     return { ...reason, value: reasons.findIndex((listed) => listed.id === id) };
   },
-  async update(_actor, before, { label, roles, stages }, seen, { db }) {
-    const changes = { ...(label && { label }), ...(roles && { roles }), ...(stages && { stages }) };
+  async update(_actor, before, input, seen, services) {
+    const { db } = services;
+    const { label, translations, roles, stages } = await keepTranslations(before, input, services);
+    const changes = {
+      ...(label && { label }),
+      ...(translations !== undefined && { translations }),
+      ...(roles && { roles }),
+      ...(stages && { stages }),
+    };
     if (Object.keys(changes).length > 0) await db.cancelReasons.change(before.id, changes, seen);
     return { ...before, ...changes };
   },

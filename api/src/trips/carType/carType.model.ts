@@ -3,6 +3,7 @@ import { type Connection, Schema } from 'mongoose';
 const extra = {
   _id: false,
   description: String,
+  translations: Schema.Types.Mixed,
   amount: Number,
   maxWeight: Number,
   maxLength: Number,
@@ -24,6 +25,8 @@ const carTypeSchema = new Schema(
     convenience_fee_type: { type: String, enum: ['flat', 'percentage'] },
     distance_unit: String,
     extra_info: String,
+    /** The texts in other languages, by the code of the language. */
+    translations: Schema.Types.Mixed,
     parcelTypes: { type: [extra], default: [] },
     options: { type: [extra], default: [] },
     cancelSlab: { type: [{ _id: false, minsDelayed: Number, amount: Number }], default: [] },

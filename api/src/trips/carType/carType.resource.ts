@@ -9,6 +9,7 @@ import {
   tariffSchema,
   unitOfTariff,
 } from '@wayfare/shared';
+import { keepTranslations } from '../../basics/language/keepTranslations.js';
 import { presentAs } from '../../platform/crud/onlyFields.js';
 import { changesAny, type ResourceDefinition } from '../../platform/crud/resource.js';
 import { noGift } from '../../platform/operation/noGift.js';
@@ -43,8 +44,9 @@ export const carTypeResource: ResourceDefinition<CarType, CarTypeInput, TripsSer
   ],
   reads: (services) => services.db.carTypes,
   present: (records, actor) => (actor?.usertype === 'admin' ? presentAll : presentPublic)(records),
-  async create(_actor, input, id, services) {
+  async create(_actor, asked, id, services) {
     const { db, clock } = services;
+    const input = await keepTranslations(null, asked, services, translatedLists);
     await requirePlausibleTariff(input, null, services);
     await requireStandIns(id, input, services);
     await keepCarTypeImage(null, input, services);
@@ -53,8 +55,9 @@ export const carTypeResource: ResourceDefinition<CarType, CarTypeInput, TripsSer
     await db.carTypes.insert(record);
     return record;
   },
-  async update(_actor, before, changes, seen, services) {
+  async update(_actor, before, asked, seen, services) {
     const { carTypes } = services.db;
+    const changes = await keepTranslations(before, asked, services, translatedLists);
     await requirePlausibleTariff(changes, before, services);
     await requireStandIns(before.id, changes, services);
     await keepCarTypeImage(before, changes, services);
@@ -96,6 +99,9 @@ export const carTypeResource: ResourceDefinition<CarType, CarTypeInput, TripsSer
     remove: true,
   },
 };
+
+/** Lists whose entries have texts that riders read. */
+const translatedLists = ['parcelTypes', 'options'];
 
 /** Fields that determine what riders pay: changing them requires step-up. */
 const priceFields = [

@@ -8,6 +8,7 @@ import {
   type PromoInput,
   promoOffer,
 } from '@wayfare/shared';
+import { keepTranslations } from '../../basics/language/keepTranslations.js';
 import { giveGift } from '../../money/wallet/adjustment/giveGift.js';
 import type { StoredAdjustment } from '../../money/wallet/adjustment/storedAdjustment.js';
 import type { TripsServices } from '../services.js';
@@ -20,10 +21,11 @@ import { requirePlausiblePromo } from './plausibleAmounts.js';
  */
 export async function createPromo(
   actor: Actor,
-  input: PromoInput,
+  asked: PromoInput,
   id: string,
   services: TripsServices,
 ): Promise<Promo> {
+  const input = await keepTranslations(null, asked, services);
   const faults = promoFaults(input, services.clock.now());
   if (Object.keys(faults).length > 0) throw invalid('validation_error', faults);
   await requirePlausiblePromo(input, null, services);
@@ -40,10 +42,11 @@ export async function createPromo(
 export async function changePromo(
   actor: Actor,
   before: Promo,
-  changes: Partial<PromoInput>,
+  asked: Partial<PromoInput>,
   seen: Partial<Promo> | undefined,
   services: TripsServices,
 ): Promise<Promo> {
+  const changes = await keepTranslations(before, asked, services);
   await requirePlausiblePromo(changes, before, services);
   const { code } = await services.db.settings.settings();
   const after = { ...before, ...changes };

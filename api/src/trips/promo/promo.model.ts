@@ -5,6 +5,8 @@ const promoSchema = new Schema(
     _id: String,
     promo_name: { type: String, required: true },
     promo_description: String,
+    /** The description in other languages, by the code of the language. */
+    translations: Schema.Types.Mixed,
     promo_discount_type: { type: String, enum: ['flat', 'percentage'] },
     promo_discount_value: Number,
     max_promo_discount_value: Number,

@@ -13,12 +13,12 @@ import {
 } from '@mui/material';
 import CloseIcon from '@mui/icons-material/Close';
 import LocalOfferIcon from '@mui/icons-material/LocalOfferOutlined';
-import type { UsablePromo } from '@wayfare/shared';
+import { textIn, type UsablePromo } from '@wayfare/shared';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { errorTextKey } from '../../frame/api/errorText.js';
 import { useFormat } from '../../frame/language/useFormat.js';
-import { useText } from '../../frame/language/LanguageProvider.js';
+import { useLanguage, useText } from '../../frame/language/LanguageProvider.js';
 import { type AppliedPromo, useUsablePromos } from './promos.js';
 
 /**
@@ -166,9 +166,10 @@ function PromoChoice({
   disabled: boolean;
   onChoose: () => void;
 }) {
-  const t = useText();
+  const { t, locale } = useLanguage();
   const format = useFormat();
-  const { promo_description, min_order, promo_validity } = promo;
+  const { min_order, promo_validity } = promo;
+  const description = textIn(promo, 'promo_description', locale);
   const terms = [
     // An amount reads from left to right in any text.
     ...(min_order > 0 ? [t('promo_from', { amount: `\u2066${format.money(min_order)}\u2069` })] : []),
@@ -192,9 +193,9 @@ function PromoChoice({
         secondary={
           <>
             {/* User-entered text, in any language. */}
-            {promo_description && (
+            {description && (
               <Box component="span" sx={{ display: 'block' }}>
-                <bdi>{promo_description}</bdi>
+                <bdi>{description}</bdi>
               </Box>
             )}
             {terms.join(' · ')}

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, call } from '@wayfare/web/http';
+import { useTripWords } from '../carType/useTripWords.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { OwnPageHead } from '../../frame/layout/OwnPageHead.js';
@@ -39,6 +40,7 @@ export function ProfilePage() {
 
 function ProfileForm({ user }: { user: User }) {
   const t = useText();
+  const words = useTripWords();
   const format = useFormat();
   const { settings, setUser } = useSession();
   const { notify, notifyError } = useMessages();
@@ -127,7 +129,7 @@ function ProfileForm({ user }: { user: User }) {
               {input('vehicleNumber', t('account_vehicle_number'), { ltr: true })}
               <TextField
                 label={t('site_car_type')}
-                value={user.carType ?? ''}
+                value={user.carType ? words.carType(user.carType) : ''}
                 slotProps={{ input: { readOnly: true } }}
               />
             </Group>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Button } from '../../frame/controls/Button.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
+import { useTripWords } from '../../people/carType/useTripWords.js';
 import { nearbyAlternative } from './bestCarType.js';
 import styles from './BookBar.module.css';
 import type { CarChoice } from './useCarChoice.js';
@@ -60,12 +61,13 @@ export function BookBar({
 function NoCarNear({ choice: { quotes, quote, ordered } }: { choice: CarChoice }) {
   const t = useText();
   const format = useFormat();
+  const words = useTripWords();
   if (!quotes.data || !quote || quote.minutesAway !== null) return null;
   const other = nearbyAlternative(ordered, quotes.data.quotes, quote.carType);
   if (!other || other.minutesAway === null) return t('site_no_car_any');
   return t('site_no_car_chosen', {
-    carType: quote.carType,
-    other: other.carType,
+    carType: words.carType(quote.carType),
+    other: words.carType(other.carType),
     time: format.duration(other.minutesAway * 60),
   });
 }

@@ -3,7 +3,7 @@ import { PaymentDialog } from '../../money/payment/PaymentDialog.js';
 import { useBookingCheckout } from '../../money/payment/payments.js';
 import { PhoneIdentityDialog } from '../../people/account/PhoneIdentityDialog.js';
 import { BookedDialog } from './BookedDialog.js';
-import { useCarTypes } from './carTypes.js';
+import { useCarTypes } from '../../people/carType/carTypes.js';
 import { DeliveryDialog } from './DeliveryDialog.js';
 import type { BookingDraft } from './draft.js';
 import { EstimateDialog } from './EstimateDialog.js';

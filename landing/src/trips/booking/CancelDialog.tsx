@@ -3,7 +3,7 @@ import { shownReason } from '@wayfare/shared';
 import { CancelDialog as SharedCancelDialog } from '@wayfare/web/booking';
 import { errorTextKey } from '../../frame/api/errorText.js';
 import { useFormat } from '../../frame/language/useFormat.js';
-import { useText } from '../../frame/language/LanguageProvider.js';
+import { useLanguage } from '../../frame/language/LanguageProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import { type OwnBooking, useBookingCommand, useCancellation, useCancelReasons } from './bookings.js';
 
@@ -20,7 +20,7 @@ export function CancelDialog({
   command?: 'cancel' | 'giveBack';
   onClose: () => void;
 }) {
-  const t = useText();
+  const { t, locale } = useLanguage();
   const format = useFormat();
   const isRider = useSession().user?.usertype === 'rider';
   const reasons = useCancelReasons(open, isRider ? 'rider' : 'driver', status);
@@ -36,7 +36,7 @@ export function CancelDialog({
         keep: t('trip_keep'),
         loading: t('loading'),
       }}
-      nameOf={(reason) => shownReason(reason, t)}
+      nameOf={(reason) => shownReason(reason, t, { listed: reasons.data ?? [], language: locale })}
       reasons={reasons.isPending ? null : (reasons.data ?? [])}
       problem={reasons.isError ? t(errorTextKey(reasons.error)) : undefined}
       // Without a list of reasons, the user can still cancel.

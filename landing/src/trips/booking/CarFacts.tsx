@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useText } from '../../frame/language/LanguageProvider.js';
+import { useTripWords } from '../../people/carType/useTripWords.js';
 import { brand } from '@wayfare/web/theme';
 import { CarPicture } from './CarPicture.js';
 
@@ -13,6 +14,7 @@ export interface ShownCar {
 
 /** The color, make and model of a car. Drivers enter them, so each keeps its own direction of writing. */
 export function CarLine({ car }: { car: ShownCar }) {
+  const { carType } = useTripWords();
   const words = [car.color, car.make, car.model].filter(Boolean).join(' ');
   return (
     <Typography variant="body2" color="text.secondary" component="p" sx={{ m: 0 }}>
@@ -24,7 +26,7 @@ export function CarLine({ car }: { car: ShownCar }) {
           {' · '}
         </>
       )}
-      <bdi>{car.carType}</bdi>
+      <bdi>{carType(car.carType)}</bdi>
     </Typography>
   );
 }

@@ -1,10 +1,10 @@
-import type { Quotes } from '@wayfare/shared';
+import { type Quotes, textIn } from '@wayfare/shared';
 import { useId } from 'react';
 import { errorText } from '../../frame/api/errorText.js';
 import { Note } from '../../frame/controls/Note.js';
 import { Skeleton } from '../../frame/controls/Skeleton.js';
 import { useFormat } from '../../frame/language/useFormat.js';
-import { useText } from '../../frame/language/LanguageProvider.js';
+import { useLanguage, useText } from '../../frame/language/LanguageProvider.js';
 import { CarPicture } from './CarPicture.js';
 import styles from './CarTypeCards.module.css';
 import { Rates } from './Rates.js';
@@ -26,7 +26,7 @@ export function CarTypeCards({
   isLater: boolean;
   onChange: (carType: string) => void;
 }) {
-  const t = useText();
+  const { t, locale } = useLanguage();
   const label = useId();
   const name = useId();
   return (
@@ -51,11 +51,11 @@ export function CarTypeCards({
             <CarPicture image={carType.image} width={54} />
             <span className={styles['words']}>
               <span className={styles['name']}>
-                <bdi>{carType.name}</bdi>
+                <bdi>{textIn(carType, 'name', locale)}</bdi>
               </span>
               {carType.extra_info && (
                 <span className={`small ${styles['info']}`}>
-                  <bdi>{carType.extra_info}</bdi>
+                  <bdi>{textIn(carType, 'extra_info', locale)}</bdi>
                 </span>
               )}
             </span>

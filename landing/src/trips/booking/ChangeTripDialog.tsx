@@ -7,7 +7,8 @@ import { useFormat } from '../../frame/language/useFormat.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import type { OwnBooking } from './bookings.js';
-import { useCarTypes } from './carTypes.js';
+import { useCarTypes } from '../../people/carType/carTypes.js';
+import { useTripWords } from '../../people/carType/useTripWords.js';
 import { PlaceInput } from './PlaceInput.js';
 
 export interface ChangeTripProps {
@@ -25,6 +26,7 @@ export function ChangeTripDialog({ booking, fields, onClose }: ChangeTripProps) 
   const { notify } = useMessages();
   const { settings } = useSession();
   const carTypes = useCarTypes();
+  const words = useTripWords();
   const modes: readonly PaymentMode[] = paymentModes.filter(
     (mode) => mode !== 'card' || settings.cardPayments,
   );
@@ -45,6 +47,7 @@ export function ChangeTripDialog({ booking, fields, onClose }: ChangeTripProps) 
       )}
       text={t}
       format={format}
+      carTypeText={words.carType}
       onChanged={(changed) => {
         queries.setQueryData(['bookings', 'one', booking.id], changed);
         void queries.invalidateQueries({ queryKey: ['bookings'] });

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { Panel } from '../../frame/layout/Panel.js';
+import { useTripWords } from '../../people/carType/useTripWords.js';
 import type { OwnBooking } from './bookings.js';
 
 const ChangeHistory = lazy(async () => ({ default: (await import('@wayfare/web/change')).ChangeHistory }));
@@ -10,11 +11,12 @@ const ChangeHistory = lazy(async () => ({ default: (await import('@wayfare/web/c
 export function Changes({ booking: { changes } }: { booking: OwnBooking }) {
   const t = useText();
   const format = useFormat();
+  const words = useTripWords();
   if (!changes?.length) return null;
   return (
     <Panel title={t('change_history')}>
       <Suspense fallback={null}>
-        <ChangeHistory changes={changes} text={t} format={format} />
+        <ChangeHistory changes={changes} text={t} format={format} carTypeText={words.carType} />
       </Suspense>
     </Panel>
   );

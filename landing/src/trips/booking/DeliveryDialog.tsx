@@ -15,11 +15,11 @@ import {
   useMediaQuery,
   useTheme,
 } from '@mui/material';
-import { type CarType, type Extra, isDeliveryPhone, parcelLimits } from '@wayfare/shared';
+import { type CarType, isDeliveryPhone, type OfferedExtra, parcelLimits, textIn } from '@wayfare/shared';
 import { limitWords, StopRecipient } from '@wayfare/web/booking';
 import { useId, useState } from 'react';
 import { useFormat } from '../../frame/language/useFormat.js';
-import { useText } from '../../frame/language/LanguageProvider.js';
+import { useLanguage, useText } from '../../frame/language/LanguageProvider.js';
 import type { BookingDraft } from './draft.js';
 import { Dialog } from '@wayfare/web/overlay';
 
@@ -161,13 +161,13 @@ export function DeliveryDialog({
 }
 
 /** A parcel type or option with its surcharge, and the largest parcel it allows. */
-function ExtraLabel({ extra }: { extra: Extra }) {
-  const t = useText();
+function ExtraLabel({ extra }: { extra: OfferedExtra }) {
+  const { t, locale } = useLanguage();
   const format = useFormat();
   const limits = limitWords(parcelLimits(extra), t, (value) => format.number(value));
   return (
     <>
-      {`${extra.description} · ${format.money(extra.amount)}`}
+      {`${textIn(extra, 'description', locale)} · ${format.money(extra.amount)}`}
       {limits && (
         <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
           <bdi>{limits}</bdi>
@@ -179,7 +179,7 @@ function ExtraLabel({ extra }: { extra: Extra }) {
 
 function ExtraChoice(props: {
   label: string;
-  extras: readonly Extra[] | null | undefined;
+  extras: readonly OfferedExtra[] | null | undefined;
   value: string;
   onChange: (description: string) => void;
 }) {

@@ -17,6 +17,7 @@ import { stopPlaces } from '@wayfare/web/booking';
 import { pathOf } from '@wayfare/web/map';
 import { MapView } from '../../frame/map/MapView.js';
 import { PromoChooser } from '../../money/promo/PromoChooser.js';
+import { useTripWords } from '../../people/carType/useTripWords.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import { CarPicture } from './CarPicture.js';
 import type { BookingDraft } from './draft.js';
@@ -50,6 +51,7 @@ export function EstimateDialog({
 }) {
   const t = useText();
   const format = useFormat();
+  const words = useTripWords();
   const { category } = useSession().settings;
   const theme = useTheme();
   const fullScreen = useMediaQuery(theme.breakpoints.down('sm'));
@@ -104,7 +106,7 @@ export function EstimateDialog({
               <Stack sx={{ alignItems: 'center' }}>
                 <CarPicture image={estimate.carImage} width={88} />
                 <Typography variant="body2" color="text.secondary">
-                  {estimate.carType}
+                  <bdi>{words.carType(estimate.carType)}</bdi>
                 </Typography>
               </Stack>
             </Stack>

@@ -5,6 +5,7 @@ import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { Panel } from '../../frame/layout/Panel.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
+import { useTripWords } from '../../people/carType/useTripWords.js';
 import { type OwnBooking, shownCost } from './bookings.js';
 import { MeterRates } from './MeterRates.js';
 
@@ -12,6 +13,7 @@ import { MeterRates } from './MeterRates.js';
 export function TripFacts({ booking }: { booking: OwnBooking }) {
   const t = useText();
   const format = useFormat();
+  const words = useTripWords();
   const { user, settings } = useSession();
   const over = ['REACHED', 'PENDING', 'PAID', 'COMPLETE'].includes(booking.status);
   const isOpen = isPriceOpen(booking);
@@ -25,7 +27,7 @@ export function TripFacts({ booking }: { booking: OwnBooking }) {
   const facts: [string, string | null][] = [
     [t('trip_id'), booking.reference],
     [t('trip_date'), format.tripTime(booking.tripdate)],
-    [t('site_car_type'), booking.carType],
+    [t('site_car_type'), words.carType(booking.carType)],
     ...(isOpen
       ? []
       : ([
@@ -55,8 +57,8 @@ export function TripFacts({ booking }: { booking: OwnBooking }) {
         ? format.money(booking.heldMoney.amount)
         : null,
     ],
-    [t('trip_parcel_type'), booking.parcelTypeSelected?.description ?? null],
-    [t('trip_option'), booking.optionSelected?.description ?? null],
+    [t('trip_parcel_type'), words.extra(booking.parcelTypeSelected, booking)],
+    [t('trip_option'), words.extra(booking.optionSelected, booking)],
     [t('parcel_limits'), limits || null],
     [t('trip_receiver_name'), booking.deliveryPerson ?? null],
     [t('trip_receiver_phone'), booking.deliveryPersonPhone ?? null],

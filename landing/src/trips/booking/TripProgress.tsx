@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { type BookingStatus, isScheduled, shownReason, type TranslationKey } from '@wayfare/shared';
+import { type BookingStatus, isScheduled, type TranslationKey } from '@wayfare/shared';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { Panel } from '../../frame/layout/Panel.js';
@@ -10,6 +10,7 @@ import { NextLine } from './NextLine.js';
 import { SearchLines } from './SearchLines.js';
 import { StageLine } from './StageLine.js';
 import { headlineOf, isNext, isReturning } from './tripHeadline.js';
+import { useShownReason } from './useShownReason.js';
 import { useNow } from '@wayfare/web/time';
 import { useTripEta } from '@wayfare/web/booking';
 
@@ -47,6 +48,7 @@ export function TripProgress({ booking, isShort = false }: { booking: OwnBooking
   const isReturned = isReturning(booking);
   // A rider who was not in the car said so: the page says it to them below.
   const reason = booking.rideCheck && !asDriver ? null : booking.reason;
+  const wordsOf = useShownReason(reason);
   const canceller = cancellers[booking.cancelledBy ?? ''];
   const at = stages.findIndex((stage) => (stage.statuses as readonly BookingStatus[]).includes(status));
   return (
@@ -64,7 +66,7 @@ export function TripProgress({ booking, isShort = false }: { booking: OwnBooking
       {!isReturned && !booking.rideCheck && <NextLine role={asDriver ? 'driver' : 'rider'} trip={booking} />}
       {status === 'CANCELLED' ? (
         <Typography color="text.secondary" sx={{ mt: 0.75 }}>
-          {reason ? shownReason(reason, t) : canceller && t(canceller)}
+          {reason ? wordsOf(reason) : canceller && t(canceller)}
         </Typography>
       ) : isShort ? null : (
         <StageLine

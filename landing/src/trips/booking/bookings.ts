@@ -7,7 +7,7 @@ import {
   isFittingReason,
   type PresentedBooking,
 } from '@wayfare/shared';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, ApiError, type BodyOf, call, idempotent } from '@wayfare/web/http';
 import type { PhoneProof } from '../../people/account/PhoneLogin.js';
 import { getPage } from '../../frame/api/getPage.js';
@@ -83,15 +83,20 @@ export function useLastPoint(id: string, enabled: boolean) {
   });
 }
 
+/** The query that reads the reasons for canceling. */
+export const cancelReasonsQuery = queryOptions({
+  queryKey: ['cancelreasons'],
+  queryFn: async () =>
+    (await getPage<CancelReason>('cancelreasons', { sort: ['value', 'ASC'], perPage: 100 })).rows,
+  staleTime: 60_000,
+});
+
 /** The reasons for canceling that fit a role and the status of the trip. */
 export function useCancelReasons(enabled: boolean, role: 'rider' | 'driver', status: BookingStatus) {
   return useQuery({
-    queryKey: ['cancelreasons'],
-    queryFn: async () =>
-      (await getPage<CancelReason>('cancelreasons', { sort: ['value', 'ASC'], perPage: 100 })).rows,
+    ...cancelReasonsQuery,
     select: (reasons) => reasons.filter((reason) => isFittingReason(reason, role, status)),
     enabled,
-    staleTime: 60_000,
   });
 }
 

@@ -1,7 +1,7 @@
 import type { CarType, Quotes } from '@wayfare/shared';
 import { useMemo } from 'react';
 import { bestFirst } from './bestCarType.js';
-import { useCarTypes } from './carTypes.js';
+import { useCarTypes } from '../../people/carType/carTypes.js';
 import type { BookingDraft } from './draft.js';
 import { useQuotes } from './useQuotes.js';
 

@@ -49,6 +49,7 @@ export function ChangeWithoutNetwork({ booking, fields, onClose }: ChangeTripPro
             modes={[]}
             placeField={(field) => <KnownPlace {...field} places={places} here={t('change_here')} />}
             text={t}
+            carTypeText={(name) => name}
             onChange={(changes) => setDraft((before) => ({ ...before, ...changes(before) }))}
           />
         </DialogContent>

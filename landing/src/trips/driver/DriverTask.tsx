@@ -34,6 +34,7 @@ import { MeterPanel } from './MeterPanel.js';
 import { MeterScope } from './MeterScope.js';
 import { NextStep } from './NextStep.js';
 import { NoShowTask } from './NoShowTask.js';
+import { useTripWords } from '../../people/carType/useTripWords.js';
 import { parcelWords, ParcelPeople, ParcelSize } from './Parcel.js';
 import { ParcelPicture } from './ParcelPicture.js';
 import { TaskMap } from './TaskMap.js';
@@ -213,7 +214,7 @@ function TaskActions({ booking }: { booking: OwnBooking }) {
 
 function TaskPlaces({ booking }: { booking: OwnBooking }) {
   const t = useText();
-  const parcel = parcelWords(booking);
+  const parcel = parcelWords(booking, useTripWords());
   return (
     <Panel>
       <Places

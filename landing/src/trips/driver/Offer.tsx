@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type OwnBooking, useBookingCommand } from '../booking/bookings.js';
 import { MeterRates } from '../booking/MeterRates.js';
 import { Places } from '../booking/Places.js';
+import { useTripWords } from '../../people/carType/useTripWords.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { ParcelSize, parcelWords } from './Parcel.js';
@@ -22,7 +23,8 @@ export function OfferFacts({ offer, now, titleId }: OfferProps) {
   const t = useText();
   const format = useFormat();
   const { position } = useDriverPosition();
-  const parcel = parcelWords(offer);
+  const words = useTripWords();
+  const parcel = parcelWords(offer, words);
   const approach = position && approachTo(position, offer);
   return (
     <>
@@ -59,7 +61,7 @@ export function OfferFacts({ offer, now, titleId }: OfferProps) {
         {knowsDrop(offer) &&
           offer.estimateTime > 0 &&
           `${format.distance(offer.estimateDistance)} · ${format.duration(offer.estimateTime)} · `}
-        {offer.carType}
+        <bdi>{words.carType(offer.carType)}</bdi>
         {bookedStops(offer.stops).length > 0 &&
           ` · ${t('stop_count', { smart_count: bookedStops(offer.stops).length })}`}
         {parcel && ` · ${parcel}`}

@@ -13,7 +13,8 @@ import { useText } from '../../frame/language/LanguageProvider.js';
 import { Panel } from '../../frame/layout/Panel.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
-import { useCarTypes } from '../booking/carTypes.js';
+import { useCarTypes } from '../../people/carType/carTypes.js';
+import { useTripWords } from '../../people/carType/useTripWords.js';
 import { useCompleteOnboarding } from './useOnboarding.js';
 
 type Field = keyof OnboardingInput & keyof User;
@@ -32,6 +33,7 @@ export function OnboardingForm({ onboarding, me }: { onboarding: Onboarding; me:
   const { settings } = useSession();
   const { notify } = useMessages();
   const carTypes = useCarTypes();
+  const words = useTripWords();
   const completing = useCompleteOnboarding();
   const [changes, setChanges] = useState<OnboardingInput>({});
   const [missing, setMissing] = useState<readonly string[]>([]);
@@ -95,7 +97,7 @@ export function OnboardingForm({ onboarding, me }: { onboarding: Onboarding; me:
           >
             {(carTypes.data ?? []).map(({ id, name }) => (
               <MenuItem key={id} value={name}>
-                <bdi>{name}</bdi>
+                <bdi>{words.carType(name)}</bdi>
               </MenuItem>
             ))}
           </TextField>

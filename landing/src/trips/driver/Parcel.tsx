@@ -3,6 +3,7 @@ import { drivingStatuses, nextStop, smallestLimits } from '@wayfare/shared';
 import { limitWords } from '@wayfare/web/booking';
 import type { OwnBooking } from '../booking/bookings.js';
 import { PersonCard } from '../booking/DriverCard.js';
+import type { useTripWords } from '../../people/carType/useTripWords.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 
@@ -87,5 +88,7 @@ export function ParcelSize({ booking }: { booking: OwnBooking }) {
  * Returns the kind of parcel and its delivery option, such as "Documents · Signature"; empty for a taxi trip
  * (rule 3.18).
  */
-export const parcelWords = ({ parcelTypeSelected, optionSelected }: OwnBooking): string =>
-  [parcelTypeSelected, optionSelected].flatMap((extra) => extra?.description ?? []).join(' · ');
+export const parcelWords = (booking: OwnBooking, { extra }: ReturnType<typeof useTripWords>): string =>
+  [booking.parcelTypeSelected, booking.optionSelected]
+    .flatMap((chosen) => extra(chosen, booking) ?? [])
+    .join(' · ');

@@ -5,7 +5,7 @@ import { type StepEntry, startedHere } from '../../frame/offline/driverQueue.js'
 import { useSession } from '../../frame/session/SessionProvider.js';
 import { useMe } from '../../people/account/useMe.js';
 import type { OwnBooking } from '../booking/bookings.js';
-import { loadCarTypes } from '../booking/carTypes.js';
+import { loadCarTypes } from '../../people/carType/carTypes.js';
 import { useDriverWork } from './WorkProvider.js';
 
 /** Whether drivers of this business start trips for passengers on the street. */

@@ -4,7 +4,7 @@ import { CancelDialog } from '@wayfare/web/booking';
 import { errorTextKey } from '../../frame/api/errorText.js';
 import { useCancelReasons } from '../booking/bookings.js';
 import { useFormat } from '../../frame/language/useFormat.js';
-import { useText } from '../../frame/language/LanguageProvider.js';
+import { useLanguage } from '../../frame/language/LanguageProvider.js';
 import { useGuestCancellation } from './useGuestTrip.js';
 
 /** Asks a guest for the reason before the trip is canceled, and shows the fee. */
@@ -15,7 +15,7 @@ export function GuestCancelDialog(props: {
   onClose: () => void;
 }) {
   const { open, token, status, onClose } = props;
-  const t = useText();
+  const { t, locale } = useLanguage();
   const format = useFormat();
   const reasons = useCancelReasons(open, 'rider', status);
   const { fee: preview, cancel } = useGuestCancellation(token, open);
@@ -29,7 +29,7 @@ export function GuestCancelDialog(props: {
         keep: t('trip_keep'),
         loading: t('loading'),
       }}
-      nameOf={(reason) => shownReason(reason, t)}
+      nameOf={(reason) => shownReason(reason, t, { listed: reasons.data ?? [], language: locale })}
       reasons={reasons.isPending ? null : (reasons.data ?? [])}
       problem={reasons.isError ? t(errorTextKey(reasons.error)) : undefined}
       fallback={t('trip_cancel_other')}

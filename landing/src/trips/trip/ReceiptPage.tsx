@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { type OwnBooking, useBooking } from '../booking/bookings.js';
 import { useLanguage } from '../../frame/language/LanguageProvider.js';
+import { useTripWords } from '../../people/carType/useTripWords.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { LoadError } from '../../frame/layout/PageStates.js';
 import { OwnPageHead } from '../../frame/layout/OwnPageHead.js';
@@ -94,6 +95,7 @@ function ReceiptHead({ booking }: { booking: OwnBooking }) {
 
 function ReceiptLines({ booking }: { booking: OwnBooking }) {
   const { t } = useLanguage();
+  const words = useTripWords();
   const format = useFormat();
   const facts: [string, string | null | undefined][] = [
     [t('receipt_pickup'), booking.pickupAddress],
@@ -105,13 +107,16 @@ function ReceiptLines({ booking }: { booking: OwnBooking }) {
     [t('trip_distance'), format.distance(booking.distance)],
     [t('trip_time'), booking.total_trip_time ? format.duration(booking.total_trip_time) : null],
     [t('receipt_driver'), booking.driver_name],
-    [t('receipt_vehicle'), [booking.carType, booking.vehicle_number].filter(Boolean).join(' · ')],
+    [
+      t('receipt_vehicle'),
+      [words.carType(booking.carType), booking.vehicle_number].filter(Boolean).join(' · '),
+    ],
     [t('receipt_payment_mode'), t(`payment_mode_${booking.payment_mode}`)],
   ];
   const { fare, extras, discount, paid, tip, total } = receiptAmounts(booking);
   const amounts: [string, number][] = [
     [t('receipt_fare'), fare],
-    ...extras.map(({ description, amount }): [string, number] => [description, amount]),
+    ...extras.map((extra): [string, number] => [words.extra(extra, booking) ?? '', extra.amount]),
     ...(discount > 0 ? [[t('receipt_discount'), -discount] satisfies [string, number]] : []),
   ];
   return (

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { idSchema } from '../crud/id.js';
 
-const locale = z
+/** The code of a language, such as `ar` or `pt-BR`. */
+export const localeSchema = z
   .string()
   .trim()
   .min(2)
@@ -17,8 +18,8 @@ export const keyValuePairsSchema = z.record(z.string().max(120).regex(KEY), z.st
 /** An admin's input for a language. A new one starts with the default language's texts (rule 4.47). */
 export const languageInputSchema = z.object({
   langName: z.string().trim().min(1).max(60),
-  langLocale: locale,
-  dateLocale: locale,
+  langLocale: localeSchema,
+  dateLocale: localeSchema,
   keyValuePairs: keyValuePairsSchema.optional(),
 });
 export type LanguageInput = z.infer<typeof languageInputSchema>;

@@ -24,6 +24,7 @@ describe('English texts', () => {
       'field_too_small',
       'field_too_big',
       'field_too_long',
+      'translation_language_unknown',
       'field_expects_text',
       'field_expects_number',
       'field_expects_whole_number',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
 import { latLngSchema } from '../../basics/geo/geo.schema.js';
+import { translationsSchema } from '../../basics/language/translated.js';
 
 /** The mobile app screens a message can open (rule 2.63). */
 const pushScreens = ['BookingCab', 'BookedCab', 'onlineChat', 'wallet', 'DriverTrips'] as const;
@@ -20,6 +21,9 @@ export const zoneSchema = latLngSchema.extend({
 });
 export type Zone = z.infer<typeof zoneSchema>;
 
+const LONGEST_TITLE = 120;
+const LONGEST_BODY = 1000;
+
 /** A notification an admin sends to many devices (rule 3.23). */
 export const notificationInputSchema = z.object({
   devicetype: z.enum(['All', 'ANDROID', 'IOS']),
@@ -30,8 +34,10 @@ export const notificationInputSchema = z.object({
   fleetadmin: idSchema.nullish(),
   /** Only for the drivers who are in this zone when it is sent. */
   zone: zoneSchema.nullish(),
-  title: z.string().trim().min(1).max(120),
-  body: z.string().trim().min(1).max(1000),
+  title: z.string().trim().min(1).max(LONGEST_TITLE),
+  body: z.string().trim().min(1).max(LONGEST_BODY),
+  /** Both in other languages (rule 4.91): each user gets them in their own. */
+  translations: translationsSchema({ title: LONGEST_TITLE, body: LONGEST_BODY }),
   /** When it goes out (ms timestamp); at once without it. Until then it can be changed, or deleted. */
   sendAt: z.number().int().positive().max(MAX_TIME_MS).nullish(),
 });

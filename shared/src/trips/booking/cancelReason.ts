@@ -1,4 +1,10 @@
-import { type CancelRole, type CancelStage, cancelStages } from '../cancelReason/cancelReason.schema.js';
+import { textIn, type Translated } from '../../basics/language/translated.js';
+import {
+  type CancelReason,
+  type CancelRole,
+  type CancelStage,
+  cancelStages,
+} from '../cancelReason/cancelReason.schema.js';
 import { officeReasons } from './officeAct.js';
 
 /** Reasons staff choose from when they cancel a trip. They are translation keys. */
@@ -46,11 +52,23 @@ export const ownCancelReasons = [
 ] as const;
 export type OwnCancelReason = (typeof ownCancelReasons)[number];
 
+/** Whether a reason is a built-in one, which is translated with the product. */
+export const isOwnReason = (reason: string): boolean => ownCancelReasons.some((key) => key === reason);
+
 /**
- * A booking's cancellation reason as shown: built-in ones are translated, reasons users wrote are shown
- * as they are.
+ * A booking's cancellation reason as shown: as the business translates it (rule 4.92), built-in ones in the
+ * language of `translate`, and reasons users wrote as they are. `listed` are the reasons of the business.
  */
-export function shownReason(reason: string, translate: (key: OwnCancelReason) => string): string {
-  const own = ownCancelReasons.find((key) => key === reason);
-  return own ? translate(own) : reason;
+export function shownReason(
+  reason: string,
+  translate: (key: OwnCancelReason) => string,
+  { listed, language }: { listed: readonly ListedReason[]; language: string } = NONE_LISTED,
+): string {
+  const found = listed.find(({ label }) => label === reason);
+  const text = found ? textIn(found, 'label', language) : reason;
+  const own = ownCancelReasons.find((key) => key === text);
+  return own ? translate(own) : text;
 }
+
+type ListedReason = Translated & Pick<CancelReason, 'label'>;
+const NONE_LISTED = { listed: [], language: '' };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
+import { translationsSchema } from '../../basics/language/translated.js';
 
 /** Who may choose a reason for canceling: riders and guests, drivers, or staff. */
 export const cancelRoles = ['rider', 'driver', 'office'] as const;
@@ -12,9 +13,13 @@ export type CancelStage = (typeof cancelStages)[number];
 const rolesSchema = z.array(z.enum(cancelRoles)).min(1).max(cancelRoles.length);
 const stagesSchema = z.array(z.enum(cancelStages)).min(1).max(cancelStages.length);
 
+const LONGEST_LABEL = 200;
+
 /** A reason to choose when canceling; `value` is its zero-based position (rule 3.30). */
 export const cancelReasonInputSchema = z.object({
-  label: z.string().trim().min(1).max(200),
+  label: z.string().trim().min(1).max(LONGEST_LABEL),
+  /** The reason in other languages (rule 4.91). */
+  translations: translationsSchema({ label: LONGEST_LABEL }),
   /** Without this field, everyone may choose the new reason. */
   roles: rolesSchema.optional(),
   /** Without this field, the new reason fits at every stage. */

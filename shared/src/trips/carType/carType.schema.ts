@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
 import { imageAddressSchema } from '../../basics/image/imageReference.js';
+import { translationsSchema } from '../../basics/language/translated.js';
 import { handoverWays } from './handoverWay.js';
 import { standInsSchema } from './standIn.schema.js';
 import { distanceUnits } from './tariffUnit.js';
@@ -13,11 +14,15 @@ const weight = z.number().positive().max(100_000);
 /** cm */
 const side = z.number().positive().max(10_000);
 
+const LONGEST_NAME = 60;
+const LONGEST_INFO = 500;
+const LONGEST_DESCRIPTION = 120;
+
 /**
  * A parcel type or delivery option, its surcharge (rule 3.26), and the heaviest and largest parcel it allows.
  */
 export const extraSchema = z.object({
-  description: z.string().trim().min(1).max(120),
+  description: z.string().trim().min(1).max(LONGEST_DESCRIPTION),
   amount,
   maxWeight: weight.nullish(),
   maxLength: side.nullish(),
@@ -27,6 +32,12 @@ export const extraSchema = z.object({
   proof: z.enum(handoverWays).nullish(),
 });
 export type Extra = z.infer<typeof extraSchema>;
+
+/** A parcel type or delivery option of a car type, with its description in other languages (rule 4.91). */
+export const offeredExtraSchema = extraSchema.extend({
+  translations: translationsSchema({ description: LONGEST_DESCRIPTION }),
+});
+export type OfferedExtra = z.infer<typeof offeredExtraSchema>;
 
 /** A rider who cancels this many minutes or more after acceptance pays this amount (rule 3.27). */
 export const cancelSlabSchema = z.object({ minsDelayed: z.number().min(0).max(10_000), amount });
@@ -57,11 +68,13 @@ export type Tariff = z.infer<typeof tariffSchema>;
 
 /** An admin's input for a car type (rule 3.24). */
 export const carTypeInputSchema = tariffSchema.extend({
-  name: z.string().trim().min(1).max(60),
+  name: z.string().trim().min(1).max(LONGEST_NAME),
   image: imageAddressSchema.nullish(),
-  extra_info: z.string().max(500).nullish(),
-  parcelTypes: z.array(extraSchema).max(50).nullish(),
-  options: z.array(extraSchema).max(50).nullish(),
+  extra_info: z.string().max(LONGEST_INFO).nullish(),
+  /** The texts in other languages (rule 4.91). */
+  translations: translationsSchema({ name: LONGEST_NAME, extra_info: LONGEST_INFO }),
+  parcelTypes: z.array(offeredExtraSchema).max(50).nullish(),
+  options: z.array(offeredExtraSchema).max(50).nullish(),
   cancelSlab: z.array(cancelSlabSchema).max(20).nullish(),
   /** The fee if the rider does not come to the pickup; without one, that of a cancellation at that time. */
   noShowFee: amount.nullish(),

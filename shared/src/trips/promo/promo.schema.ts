@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
+import { translationsSchema } from '../../basics/language/translated.js';
 import { MAX_AMOUNT } from '../../basics/decimals/money.js';
 import { MAX_TIMESTAMP } from '../../basics/time/zonedTime.js';
 
 const amount = z.number().min(0).max(MAX_AMOUNT);
 
+const LONGEST_DESCRIPTION = 300;
+
 /** An admin's input for a promo (rule 3.28). `promo_validity` is the last ms timestamp of its validity. */
 export const promoInputSchema = z.object({
   promo_name: z.string().trim().min(1).max(60),
-  promo_description: z.string().trim().max(300).nullish(),
+  promo_description: z.string().trim().max(LONGEST_DESCRIPTION).nullish(),
+  /** The description in other languages (rule 4.91). The name stays: riders enter it. */
+  translations: translationsSchema({ promo_description: LONGEST_DESCRIPTION }),
   promo_discount_type: z.enum(['flat', 'percentage']),
   promo_discount_value: amount,
   max_promo_discount_value: amount,

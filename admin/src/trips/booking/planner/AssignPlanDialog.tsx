@@ -18,6 +18,7 @@ import { LoadFailed } from '../../../frame/feedback/ErrorPage.js';
 import { LoadingPage } from '../../../frame/feedback/LoadingPage.js';
 import type { PanelDataProvider } from '../../../frame/providers/dataProvider.js';
 import { useText } from '../../../frame/texts/useText.js';
+import { useTripWords } from '../../carType/useTripWords.js';
 import type { PlanChange } from './usePlanner.js';
 import type { Times } from './useTimes.js';
 import { warningWords } from './warningWords.js';
@@ -81,9 +82,10 @@ export function AssignPlanDialog({ trip, times, onPlan, onClose }: AssignPlanDia
 
 function CandidateLine({ candidate, times }: { candidate: PlanCandidate; times: Times }) {
   const t = useText();
+  const words = useTripWords();
   const { name, carType, basis, warnings, minutes, trips, shiftEnd } = candidate;
   const facts = [
-    carType,
+    carType && words.carType(carType),
     minutes !== null && t('panel_planner_drive', { minutes: Math.max(1, Math.round(minutes)) }),
     t('panel_planner_load', { smart_count: trips }),
     shiftEnd !== null && t('panel_planner_until', { time: times.time(shiftEnd) }),

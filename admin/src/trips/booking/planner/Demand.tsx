@@ -12,6 +12,7 @@ import {
 import { type PlanSlot, shortageTimes } from '@wayfare/shared';
 import { useFormat } from '../../../frame/texts/useFormat.js';
 import { useText } from '../../../frame/texts/useText.js';
+import { CarTypeName } from '../../carType/CarTypeName.js';
 import { useTimes } from './useTimes.js';
 
 interface DemandProps {
@@ -63,7 +64,7 @@ export function Demand({ slots, timeZone }: DemandProps) {
                       const missing = shortages.find((shortage) => shortage.carType === carType)?.missing;
                       return (
                         <Box key={carType} sx={missing ? { color: 'error.main', fontWeight: 700 } : {}}>
-                          <bdi>{carType}</bdi>{' '}
+                          <CarTypeName name={carType} />{' '}
                           <bdi>
                             {format.number(trips[carType] ?? 0)} / {format.number(cars[carType] ?? 0)}
                           </bdi>
@@ -95,7 +96,7 @@ function Summary({ slots, timeZone }: DemandProps) {
       <strong>{t('panel_planner_shortages', { smart_count: count })}</strong>
       {short.map(({ carType, times: at }) => (
         <div key={carType}>
-          <bdi>{at.map(times.time).join(', ')}</bdi> <bdi>{carType}</bdi>
+          <bdi>{at.map(times.time).join(', ')}</bdi> <CarTypeName name={carType} />
         </div>
       ))}
     </Alert>

@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import type { PlannerDriver } from '@wayfare/shared';
 import { useText } from '../../../frame/texts/useText.js';
+import { CarTypeName } from '../../carType/CarTypeName.js';
 import type { Times } from './useTimes.js';
 
 /** The driver's name, car type and times. */
@@ -23,7 +24,7 @@ export function DriverHead({ driver, times }: { driver: PlannerDriver; times: Ti
       <Typography variant="caption" color="textSecondary" component="div">
         {carType && (
           <>
-            <bdi>{carType}</bdi> ·{' '}
+            <CarTypeName name={carType} /> ·{' '}
           </>
         )}
         {shown}

@@ -3,6 +3,7 @@ import { ButtonBase, Tooltip } from '@mui/material';
 import { knowsDrop, type PlannerTrip, type PlanWarning, tripSpan } from '@wayfare/shared';
 import type { ComponentProps } from 'react';
 import { useText } from '../../../frame/texts/useText.js';
+import { useTripWords } from '../../carType/useTripWords.js';
 import { type Axis, placeOn } from './layOut.js';
 import type { Times } from './useTimes.js';
 import { warningWords } from './warningWords.js';
@@ -13,12 +14,13 @@ const BAR_MIN_PX = 78;
 /** Returns a function that names a trip, for screen readers and its tooltip. */
 export function useTripName(times: Times) {
   const t = useText();
+  const words = useTripWords();
   return (trip: PlannerTrip, warnings: readonly PlanWarning[] = []) =>
     [
       t('panel_planner_trip', {
         time: times.time(trip.tripdate),
         reference: trip.reference,
-        carType: trip.carType,
+        carType: words.carType(trip.carType),
         pickup: trip.pickup.add,
         drop: knowsDrop(trip) ? trip.drop.add : t('trip_drop_open'),
       }),

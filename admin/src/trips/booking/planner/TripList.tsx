@@ -2,6 +2,7 @@ import MenuIcon from '@mui/icons-material/MoreVert';
 import { Box, IconButton, List, ListItem, ListItemText, Typography } from '@mui/material';
 import type { PlannerTrip, PlanWarning } from '@wayfare/shared';
 import { useText } from '../../../frame/texts/useText.js';
+import { CarTypeName } from '../../carType/CarTypeName.js';
 import { DriverHead } from './DriverHead.js';
 import type { BoardRowsProps } from './Timeline.js';
 import { useTripName } from './TripBar.js';
@@ -26,7 +27,7 @@ export function TripList({ planner, board, times, openMenu }: BoardRowsProps) {
         primary={
           <>
             <strong>{times.time(trip.tripdate)}</strong> <bdi>{trip.reference}</bdi> ·{' '}
-            <bdi>{trip.carType}</bdi>
+            <CarTypeName name={trip.carType} />
           </>
         }
         secondary={

@@ -8,6 +8,7 @@ import {
   type Fare,
   invalid,
   farePayment,
+  type OfferedExtra,
   type Place,
   readMeter,
   type Route,
@@ -80,12 +81,14 @@ export async function openTrip(
  * unknown one
  */
 function chooseExtra(
-  extras: readonly Extra[] | null | undefined,
+  extras: readonly OfferedExtra[] | null | undefined,
   choice: { description: string } | null | undefined,
-) {
+): Extra | null {
   if (!choice) return null;
-  const extra = extras?.find(({ description }) => description === choice.description);
-  if (!extra) throw invalid('select_proper');
+  const offered = extras?.find(({ description }) => description === choice.description);
+  if (!offered) throw invalid('select_proper');
+  // The description leads to its translations.
+  const { translations: _translations, ...extra } = offered;
   return extra;
 }
 

@@ -6,6 +6,7 @@ import {
   cancelSlabFields,
   carTypeFields,
   extraFields,
+  translationsText,
   paymentFields,
   promoFields,
   tariffFields,
@@ -50,6 +51,7 @@ export const describedSchemas: Readonly<Record<string, FieldTexts>> = {
   Tariff: tariffFields,
   CancelSlab: cancelSlabFields,
   Extra: extraFields,
+  OfferedExtra: { ...extraFields, translations: translationsText },
   Series: seriesFields,
   SeriesPart: seriesPartFields,
 };

@@ -1,5 +1,9 @@
 import type { FieldTexts } from './fieldTexts.js';
 
+/** What the translations of any record are. */
+export const translationsText =
+  'The texts in other languages: by the code of the language, then by field. Without one, the text itself.';
+
 /** A line of a wallet's history. Amounts are in the currency of the settings. */
 export const walletEntryFields: FieldTexts = {
   id: 'The same as `txRef`.',
@@ -42,6 +46,7 @@ export const promoFields: FieldTexts = {
   id: 'The id of the promo.',
   promo_name: 'The name, which riders enter to use it.',
   promo_description: 'What riders read about it.',
+  translations: translationsText,
   promo_discount_type: 'Whether the value is an amount (`flat`) or a percentage of the cost.',
   promo_discount_value: 'The discount: an amount in the currency of the settings, or a percentage.',
   max_promo_discount_value: 'The most that it takes off, as an amount.',
@@ -69,6 +74,7 @@ export const carTypeFields: FieldTexts = {
   name: 'The name, as riders read it.',
   image: 'The address of the picture.',
   extra_info: 'What riders read about it.',
+  translations: translationsText,
   parcelTypes: 'The types of parcels that it delivers; with any, it is for deliveries.',
   options: 'The options of a delivery.',
   cancelSlab: 'The fees for canceling after a driver has accepted.',
