@@ -147,6 +147,7 @@ export function guestTripIn(state: TripState, more: Partial<GuestTrip> = {}): Gu
     tripdate: trip.tripdate,
     cost: trip.status === 'CANCELLED' ? 0 : trip.trip_cost || trip.estimate,
     tariff: null,
+    hire: null,
     driver: hasDriver ? 'Jonas' : null,
     driverPhone: hasDriver && !hasPaid ? '+12125550102' : null,
     vehicle: hasDriver ? vehicle : null,

@@ -8,6 +8,7 @@ const sharedBookingFields = [
   'reference',
   'status',
   'kind',
+  'hire',
   'carType',
   'carImage',
   'customer',

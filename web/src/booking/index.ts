@@ -1,5 +1,6 @@
 /** Booking a trip, and what its pages show. */
 export * from './CancelDialog.js';
+export * from './hireWords.js';
 export * from './limitWords.js';
 export * from './PinMap.js';
 export * from './PinMapToggle.js';

@@ -70,6 +70,8 @@ export interface TripDraft {
   drop: Place | null;
   /** Where the trip stops before its drop, in order. */
   stops: DraftStop[];
+  /** For how many hours; null for a trip that is not by the hour. */
+  hours: number | null;
   carType: string;
   bookLater: boolean;
   /** How a taxi trip will be paid. */
@@ -86,6 +88,7 @@ export const emptyTripDraft: TripDraft = {
   pickup: null,
   drop: null,
   stops: [],
+  hours: null,
   carType: '',
   bookLater: false,
   paymentMode: 'cash',
@@ -111,7 +114,9 @@ export function bookingInputOf(
   return {
     ...(draft.pickup ? { pickup: draft.pickup } : {}),
     ...(draft.drop ? { drop: draft.drop } : {}),
-    ...(draft.stops.length > 0 ? { stops: stopsOf(draft, category) } : {}),
+    // Where a trip by the hour goes is for its rider to say on the way.
+    ...(draft.stops.length > 0 && !draft.hours ? { stops: stopsOf(draft, category) } : {}),
+    ...(draft.hours ? { kind: 'hourly', hours: draft.hours } : {}),
     ...(draft.carType ? { carType: draft.carType } : {}),
     bookLater: draft.bookLater,
     ...(draft.bookLater ? { tripdate } : {}),

@@ -5,12 +5,14 @@ import { ApiError } from '../http/ApiError.js';
 import { Dialog } from '../overlay/Dialog.js';
 import { type ChangeChoices, ChangeForm } from './ChangeForm.js';
 import { ChangeSummary } from './ChangeSummary.js';
-import { changeDraftOf, wantedOf } from './changeDraft.js';
+import { type ChangeDraft, changeDraftOf, hourChoicesOf, wantedOf } from './changeDraft.js';
 import type { ChangeTexts } from './changeWords.js';
 import { useBookingChange } from './useBookingChange.js';
 
 interface ChangeDialogProps extends ChangeTexts, ChangeChoices {
   booking: PresentedBooking;
+  /** What is entered from the start, besides the booking itself. */
+  started?: Partial<ChangeDraft> | undefined;
   onChanged: (booking: PresentedBooking) => void;
   onClose: () => void;
 }
@@ -21,7 +23,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const title = useId();
   // The form stays as its author sees it when the booking changes meanwhile: the change is then refused.
   const [opened] = useState(booking);
-  const [draft, setDraft] = useState(() => changeDraftOf(opened, timeZone));
+  const [draft, setDraft] = useState(() => ({ ...changeDraftOf(opened, timeZone), ...props.started }));
   const wanted = wantedOf(draft, opened, { fields, timeZone });
   const { change, preview, isLoading, problem } = useBookingChange(booking.id, wanted, onChanged);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -36,6 +38,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
           <ChangeForm
             {...props}
             draft={draft}
+            hourChoices={hourChoicesOf(opened)}
             tripdate={opened.tripdate}
             onChange={(changes) => setDraft((before) => ({ ...before, ...changes(before) }))}
           />

@@ -33,8 +33,10 @@ export interface ChangeChoices {
   }) => ReactNode;
 }
 
-interface ChangeFormProps extends Pick<ChangeTexts, 'text' | 'carTypeText'>, ChangeChoices {
+interface ChangeFormProps extends Pick<ChangeTexts, 'text' | 'format' | 'carTypeText'>, ChangeChoices {
   draft: ChangeDraft;
+  /** The numbers of hours that can be chosen. */
+  hourChoices: readonly number[];
   /** The time of the booking, ms timestamp. */
   tripdate: number;
   /** Gets the changes of the draft at that time: coordinates arrive after a place was chosen. */
@@ -66,6 +68,21 @@ export function ChangeForm(props: ChangeFormProps) {
       )}
       {has('drop') &&
         placeField({ label: label('drop'), value: draft.drop, onChange: (drop) => set({ drop }) })}
+      {has('hours') && draft.hours !== null && (
+        <TextField
+          select
+          label={label('hours')}
+          value={draft.hours}
+          sx={{ mt: 1 }}
+          onChange={({ target }) => set({ hours: Number(target.value) })}
+        >
+          {props.hourChoices.map((hours) => (
+            <MenuItem key={hours} value={hours}>
+              {props.format.duration(hours * 3600)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
       {has('carType') && (
         <TextField
           select

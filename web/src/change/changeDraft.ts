@@ -21,12 +21,22 @@ export interface ChangeDraft {
   pickup: Place | null;
   stops: DraftStop[];
   drop: Place | null;
+  /** Null for a trip that is not by the hour. */
+  hours: number | null;
   carType: string;
   paymentMode: PaymentMode;
   promo: string;
   note: string;
   name: string;
   phone: string;
+}
+
+/** The numbers of hours that a trip can be changed to: none unless it is by the hour. */
+export function hourChoicesOf({ hire, status }: Pick<PresentedBooking, 'hire' | 'status'>): number[] {
+  if (!hire) return [];
+  const from = status === 'STARTED' ? hire.hours : Math.min(hire.minHours, hire.hours);
+  const most = Math.max(hire.maxHours, hire.hours);
+  return Array.from({ length: most - from + 1 }, (_, index) => from + index);
 }
 
 /** The stops that can still be changed: those behind the driver stay. */
@@ -38,6 +48,7 @@ export const changeDraftOf = (booking: PresentedBooking, timeZone: string): Chan
   pickup: placeOf(booking.pickup),
   stops: draftStops(ahead(booking.stops)),
   drop: knowsDrop(booking) ? placeOf(booking.drop) : null,
+  hours: booking.hire?.hours ?? null,
   carType: booking.carType,
   paymentMode: booking.payment_mode,
   promo: '',
@@ -69,6 +80,7 @@ export function wantedOf(
     pickup: [!equal(placeOf(pickup), before.pickup), { pickup: placeOf(pickup) }],
     stops: [!equal(places, bookedStops(booking.stops).map(placeOf)), { stops: places }],
     drop: [drop !== null && !equal(placeOf(drop), before.drop), drop ? { drop: placeOf(drop) } : {}],
+    hours: [draft.hours !== before.hours, draft.hours ? { hours: draft.hours } : {}],
     carType: [draft.carType !== before.carType, { carType: draft.carType }],
     payment_mode: [draft.paymentMode !== before.paymentMode, { payment_mode: draft.paymentMode }],
     promo: [draft.promo.trim() !== '', { promo: draft.promo.trim() }],

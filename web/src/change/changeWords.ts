@@ -5,7 +5,11 @@ export interface ChangeTexts {
   text: (key: TranslationKey, values?: Record<string, string | number>) => string;
   /** The name of a car type in the language of the reader. */
   carTypeText: (name: string) => string;
-  format: { money: (amount: number) => string; tripTime: (at: number) => string };
+  format: {
+    money: (amount: number) => string;
+    tripTime: (at: number) => string;
+    duration: (seconds: number) => string;
+  };
 }
 
 /** The label of each field. */
@@ -14,6 +18,7 @@ export const changeLabels: Readonly<Record<ChangeField, TranslationKey>> = {
   pickup: 'site_pickup',
   stops: 'change_stops',
   drop: 'site_drop',
+  hours: 'trip_hours',
   carType: 'site_car_type',
   payment_mode: 'trip_payment_method',
   promo: 'change_promo',
@@ -30,6 +35,7 @@ export function valueWords(
 ): string | null {
   if (value === null || value === '') return null;
   if (Array.isArray(value)) return value.length > 0 ? value.join(' · ') : null;
+  if (field === 'hours') return format.duration(Number(value) * 3600);
   if (typeof value === 'number') return format.tripTime(value);
   if (field === 'carType') return carTypeText(value);
   return field === 'payment_mode' ? text(`payment_mode_${value as PaymentMode}`) : value;

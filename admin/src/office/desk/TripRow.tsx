@@ -124,6 +124,7 @@ function TripLines({ trip, alerts, minutes, t, carTypeText, format }: TripFacts)
         </span>
         {trip.noDriver && <span>{whyWords(trip.noDriver, t, format)}</span>}
         {carType && <bdi>{carTypeText(carType)}</bdi>}
+        {rulesOf(trip).fare === 'hours' && <span>{t('trip_by_hour')}</span>}
         <bdi>{priceOf(trip, t, format)}</bdi>
         {trip.payment_mode && <span>{t(`payment_mode_${trip.payment_mode}`)}</span>}
         {alerts.map((alert) => (

@@ -78,7 +78,7 @@ function AddBookingForm() {
       <FormSection title="panel_car_type" columns={1}>
         <CarTypeCards
           trip={trip}
-          isMetered={draft.isDropOpen}
+          isMetered={draft.isDropOpen && !draft.hours}
           value={draft.carType}
           onChange={(carType) => change({ carType, parcelType: '', option: '' })}
         />

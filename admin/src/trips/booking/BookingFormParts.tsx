@@ -12,7 +12,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { offersKind, parseLocalTime, type Place, type TranslationKey } from '@wayfare/shared';
+import { offersKind, parseLocalTime, type Place, type TranslationKey, type TripKind } from '@wayfare/shared';
 import {
   type DraftChanges,
   PinMapToggle,
@@ -26,12 +26,13 @@ import { useSession } from '../../frame/session/session.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import type { RiderBookingDraft } from './bookingDraft.js';
+import { HoursField } from './HoursField.js';
 
 const TripPins = lazy(async () => ({ default: (await import('./TripPins.js')).TripPins }));
 
 /** Pickup and drop, typed or moved on a map, and the stops between them. */
 export function RoutePlaces({
-  draft: { pickup, drop, stops, isDropOpen },
+  draft: { pickup, drop, stops, hours, isDropOpen: isOpen },
   isDelivery,
   onChange,
 }: {
@@ -42,7 +43,9 @@ export function RoutePlaces({
   const t = useText();
   const hint = useId();
   const { settings, user } = useSession();
-  const mayStayOpen = offersKind('asDirected', user.usertype, { settings, category: settings.category });
+  const offers = (kind: TripKind) =>
+    offersKind(kind, user.usertype, { settings, category: settings.category });
+  const isDropOpen = isOpen && !hours;
   const places = { pickup, drop: isDropOpen ? null : drop };
   const pins = useMovedPins(places, (which, place) => onChange({ [which]: place }));
   const choose = (which: PinName) => (place: Place | null) => {
@@ -54,8 +57,15 @@ export function RoutePlaces({
     <>
       <PlacePicker label="panel_pickup" value={pickup} onChange={choose('pickup')} />
       <Box sx={{ display: 'grid', alignContent: 'start' }}>
-        {!isDropOpen && <PlacePicker label="panel_drop" value={drop} onChange={choose('drop')} />}
-        {mayStayOpen && (
+        {!isDropOpen && (
+          <PlacePicker
+            label={hours ? 'trip_destination_optional' : 'panel_drop'}
+            value={drop}
+            onChange={choose('drop')}
+          />
+        )}
+        {offers('hourly') && <HoursField value={hours} onChange={(next) => onChange({ hours: next })} />}
+        {offers('asDirected') && !hours && (
           <>
             <FormControlLabel
               control={<Checkbox aria-describedby={hint} />}
@@ -69,7 +79,7 @@ export function RoutePlaces({
           </>
         )}
       </Box>
-      {!isDropOpen && (
+      {!isDropOpen && !hours && (
         <Box component="section" aria-label={t('stops_title')} sx={{ gridColumn: '1 / -1' }}>
           <StopFields
             stops={stops}

@@ -42,7 +42,7 @@ export function BookingValue({
       if (isPriceOpen(booking) && column.source === 'trip_cost') return <>{t('trip_by_meter')}</>;
       return <bdi>{format.money(value as number)}</bdi>;
     case 'distance':
-      if (isPriceOpen(booking)) return <>–</>;
+      if (isPriceOpen(booking) || (booking.hire && !booking.trip_end_time)) return <>–</>;
       return <>{format.distance(value as number)}</>;
     case 'duration':
       return <>{format.duration(value as number)}</>;
@@ -54,6 +54,7 @@ export function BookingValue({
         </>
       );
     case 'mode':
+    case 'kind':
     case 'role':
       return <>{inWords(column.kind, value, t)}</>;
     case 'reason':

@@ -1,9 +1,11 @@
 import { Alert, Box, Radio, Skeleton, Typography } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
-import { type EstimateInput, textIn } from '@wayfare/shared';
+import { allowsHours, type EstimateInput, hireTermsOf, textIn } from '@wayfare/shared';
+import { hireWords } from '@wayfare/web/booking';
 import { useId } from 'react';
 import { useDataProvider, useLocale } from 'react-admin';
 import { useCarTypes } from '../carType/useCarTypes.js';
+import { useSession } from '../../frame/session/session.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
@@ -33,11 +35,17 @@ export function CarTypeCards({
   const name = useId();
   const provider = useDataProvider<PanelDataProvider>();
   const { data: carTypes, isPending, error } = useCarTypes();
-  const isPriced = Boolean(trip.pickup && trip.drop);
+  const { settings } = useSession();
+  const isPriced = Boolean(trip.pickup && (trip.drop || trip.hours));
+  const offered = carTypes?.filter((carType) => {
+    const terms = trip.hours ? hireTermsOf(carType, settings) : null;
+    return !trip.hours || (terms !== null && allowsHours(terms, trip.hours));
+  });
   const prices = useQueries({
-    queries: (carTypes ?? []).map((carType) => {
+    queries: (offered ?? []).map((carType) => {
       // The parcel options of one car type may not exist in another.
-      const asked = carType.name === value ? trip : { pickup: trip.pickup, drop: trip.drop };
+      const { kind, hours, pickup, drop } = trip;
+      const asked = carType.name === value ? trip : { kind, hours, pickup, drop };
       return {
         queryKey: ['estimate', carType.name, asked],
         queryFn: () => provider.estimate({ ...asked, carType: carType.name }),
@@ -48,13 +56,14 @@ export function CarTypeCards({
     }),
   });
   if (error) return <Alert severity="error">{t('panel_load_failed_title')}</Alert>;
-  if (isPending) return <Skeleton variant="rounded" height={160} />;
+  if (isPending || !offered) return <Skeleton variant="rounded" height={160} />;
   if (carTypes.length === 0) return <Alert severity="warning">{t('no_cars')}</Alert>;
+  if (offered.length === 0) return <Alert severity="warning">{t('hire_no_cars')}</Alert>;
   const problem = prices.find((price) => price.error)?.error;
   return (
     <Box role="radiogroup" aria-label={t('panel_car_type')}>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
-        {carTypes.map((carType, index) => {
+        {offered.map((carType, index) => {
           const price = prices[index];
           const isChosen = carType.name === value;
           return (
@@ -79,9 +88,11 @@ export function CarTypeCards({
                   <bdi>{textIn(carType, 'name', language)}</bdi>
                 </Typography>
                 <Typography variant="body2" color="text.secondary">
-                  {price?.data
-                    ? `${format.distance(price.data.distance)} · ${format.duration(price.data.estimateTime)}`
-                    : textIn(carType, 'extra_info', language)}
+                  {price?.data?.hire
+                    ? hireWords(price.data.hire, { text: t, format })
+                    : price?.data
+                      ? `${format.distance(price.data.distance)} · ${format.duration(price.data.estimateTime)}`
+                      : textIn(carType, 'extra_info', language)}
                 </Typography>
               </Box>
               <Typography sx={{ fontWeight: 700 }}>

@@ -6,9 +6,12 @@ import {
   type Booking,
   type CardHold,
   cardHoldFailures,
+  hoursEndAt,
   type PresentedBooking,
+  shownHireParts,
   type TranslationKey,
 } from '@wayfare/shared';
+import { hireBeyondWords, hirePartWords, hireWords } from '@wayfare/web/booking';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import { useSession } from '../../frame/session/session.js';
@@ -64,6 +67,7 @@ export function MoneyBreakdown({ booking }: { booking: Booking }) {
           {t(isOpen ? 'change_price_meter' : 'panel_paid_planned')}
         </Typography>
       )}
+      <HireLines booking={booking} />
       {booking.heldMoney && (
         <Typography sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
           {t(`panel_money_${booking.heldMoney.state}`)}
@@ -105,6 +109,43 @@ export function MoneyBreakdown({ booking }: { booking: Booking }) {
         </Box>
         {booking.cardHold && <HeldOnCard hold={booking.cardHold} />}
       </Box>
+    </Box>
+  );
+}
+
+/** The hours of a trip by the hour, and what its parts cost once it has ended. */
+function HireLines({ booking }: { booking: Booking }) {
+  const t = useText();
+  const format = useFormat();
+  const { settings } = useSession();
+  const { hire, tariff } = booking;
+  if (!hire) return null;
+  const parts = shownHireParts(booking).flatMap((shown) =>
+    hirePartWords(shown.hire, shown.parts, { text: t, format }),
+  );
+  const beyond = tariff ? hireBeyondWords(hire, tariff, { text: t, format, settings }) : [];
+  const end = hoursEndAt(booking);
+  const lines: [string, string][] = [
+    [t('trip_by_hour'), hireWords(hire, { text: t, format })],
+    ...(parts.length > 0 ? parts : beyond),
+  ];
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', gap: '6px 16px' }}>
+      {lines.map(([label, value]) => (
+        <Box key={label} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, textAlign: 'end' }}>
+            <bdi>{value}</bdi>
+          </Box>
+        </Box>
+      ))}
+      {end !== null && (
+        <Box component="dd" sx={{ m: 0, gridColumn: '1 / -1' }}>
+          {t('hire_until', { time: format.tripTime(end) })}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -18,6 +18,7 @@ export type ColumnKind =
   | 'duration'
   | 'status'
   | 'mode'
+  | 'kind'
   | 'role'
   | 'reason'
   | 'carType'
@@ -42,6 +43,7 @@ const columns: readonly BookingColumn[] = [
   { source: 'reference', label: 'panel_reference', kind: 'code' },
   { source: 'tripdate', label: 'panel_trip_date', kind: 'time', sortable: true },
   { source: 'status', label: 'panel_status', kind: 'status', sortable: true },
+  { source: 'kind', label: 'panel_trip_kind', kind: 'kind', category: 'taxi', folded: true },
   { source: 'carType', label: 'panel_car_type', kind: 'carType', folded: 'unless wide' },
   { source: 'customer_name', label: 'panel_customer', kind: 'text', cut: true },
   { source: 'pickupAddress', label: 'panel_pickup', kind: 'address', cut: true },

@@ -27,17 +27,22 @@ export const emptyDraft: RiderBookingDraft = {
 };
 
 /** The kind of trip that a draft asks for; missing for an ordinary one. */
-export const kindOf = ({ isDropOpen }: Pick<RiderBookingDraft, 'isDropOpen'>) =>
-  isDropOpen ? ({ kind: 'asDirected' } as const) : {};
+export function kindOf({ isDropOpen, hours }: Pick<RiderBookingDraft, 'isDropOpen' | 'hours'>) {
+  if (hours) return { kind: 'hourly', hours } as const;
+  return isDropOpen ? ({ kind: 'asDirected' } as const) : {};
+}
 
 /** A draft without what its kind of trip does not have. What was entered before stays in the form. */
-const fitting = (draft: RiderBookingDraft): RiderBookingDraft =>
-  draft.isDropOpen ? { ...draft, drop: null, stops: [], paymentMode: 'cash' } : draft;
+function fitting(draft: RiderBookingDraft): RiderBookingDraft {
+  if (draft.hours) return { ...draft, stops: [] };
+  return draft.isDropOpen ? { ...draft, drop: null, stops: [], paymentMode: 'cash' } : draft;
+}
 
 /** The part of a draft that determines its price. */
 export function tripOf(entered: RiderBookingDraft): EstimateInput {
   const draft = fitting(entered);
   return {
+    ...(draft.hours && kindOf(draft)),
     pickup: draft.pickup,
     drop: draft.drop,
     stops: stopPlaces(draft),

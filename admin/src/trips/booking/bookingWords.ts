@@ -6,6 +6,7 @@ import {
   shownReason,
   type TransitionActor,
   type TranslationKey,
+  type TripKind,
 } from '@wayfare/shared';
 import type { ExportedColumn } from '@wayfare/web/exporting';
 import type { BookingColumn, ColumnKind } from './bookingColumns.js';
@@ -15,10 +16,19 @@ type Words = (value: unknown, t: (key: TranslationKey) => string) => string;
 const roleKey = (actor: TransitionActor): TranslationKey =>
   actor === 'system' ? 'panel_system' : `usertype_${actor}`;
 
+const kindKeys: Readonly<Record<TripKind, TranslationKey>> = {
+  ordinary: 'trip_kind_ordinary',
+  street: 'trip_kind_street',
+  asDirected: 'trip_kind_asDirected',
+  fleetCall: 'trip_kind_fleetCall',
+  hourly: 'trip_by_hour',
+};
+
 /** Values of a booking that are translated, by type. */
 const words: Partial<Record<ColumnKind, Words>> = {
   status: (value, t) => t(`booking_status_${value as BookingStatus}`),
   mode: (value, t) => t(`payment_mode_${value as PaymentMode}`),
+  kind: (value, t) => t(kindKeys[value as TripKind]),
   role: (value, t) => t(roleKey(value as TransitionActor)),
   reason: (value, t) => shownReason(value as string, t),
   extra: (value) => (value as { description: string }).description,
@@ -37,8 +47,10 @@ const payments: readonly (keyof Booking)[] = [
 ];
 
 /** The value of a column; no payments before the trip is paid (rule 3.12). */
-export const valueIn = (booking: Booking, source: keyof Booking): Booking[keyof Booking] =>
-  payments.includes(source) && !isPaid(booking) ? null : booking[source];
+export function valueIn(booking: Booking, source: keyof Booking): Booking[keyof Booking] {
+  if (source === 'kind') return booking.kind ?? 'ordinary';
+  return payments.includes(source) && !isPaid(booking) ? null : booking[source];
+}
 
 /** Columns of bookings as exported. */
 export const exportedBookingColumns = (columns: readonly BookingColumn[]): ExportedColumn[] =>

@@ -5,6 +5,7 @@ import {
   distanceUnits,
   type Extra,
   handoverWays,
+  hireUnits,
   type StandIn,
   textIn,
   type TranslationKey,
@@ -35,6 +36,10 @@ const rules = {
   rate_per_hour: fieldRule(shape.rate_per_hour),
   min_fare: fieldRule(shape.min_fare),
   noShowFee: fieldRule(shape.noShowFee),
+  hirePrice: fieldRule(shape.hirePrice),
+  hireDistance: fieldRule(shape.hireDistance),
+  hireMinHours: fieldRule(shape.hireMinHours),
+  hireMaxHours: fieldRule(shape.hireMaxHours),
   convenience_fees: fieldRule(shape.convenience_fees),
   convenience_fee_type: fieldRule(shape.convenience_fee_type),
 };
@@ -57,6 +62,13 @@ const limits = [
   { source: 'maxWidth', label: 'panel_max_width' },
   { source: 'maxHeight', label: 'panel_max_height' },
 ] as const satisfies readonly { source: keyof Extra; label: TranslationKey }[];
+
+/** Numbers about trips by the hour. */
+const hireNumbers = [
+  { source: 'hireDistance', label: 'panel_hire_distance' },
+  { source: 'hireMinHours', label: 'panel_hire_min' },
+  { source: 'hireMaxHours', label: 'panel_hire_max' },
+] as const satisfies readonly { source: keyof CarType; label: TranslationKey }[];
 
 /** Rates can be fractions of the smallest coin: fares are rounded once, at their end (rule 5.16). */
 const RATE_DECIMALS = 4;
@@ -224,6 +236,47 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
       { ...list('parcelTypes', 'panel_parcel_types', extras), inWords: extraInFile },
       { ...list('options', 'panel_parcel_options', extras), inWords: extraInFile },
       { ...list('cancelSlab', 'panel_cancel_slab', slab), inWords: slabInFile },
+      {
+        source: 'hirePrice',
+        label: 'panel_hire_price',
+        kind: 'money',
+        only: 'editing',
+        folded: 'unless wide',
+        view: ({ hirePrice }) => (
+          <bdi>{typeof hirePrice === 'number' ? format.money(hirePrice) : t('panel_hire_none')}</bdi>
+        ),
+        input: (props) => (
+          <LocalNumberInput {...props} isMoney decimals={RATE_DECIMALS} validate={rules.hirePrice} />
+        ),
+      },
+      ...hireNumbers.map(
+        ({ source, label }): InlineColumn<CarType> => ({
+          source,
+          label,
+          only: 'editing',
+          folded: 'unless wide',
+          view: (record) => {
+            const number = record[source];
+            return typeof number === 'number' ? format.number(number) : '–';
+          },
+          input: (props) => <LocalNumberInput {...props} validate={rules[source]} />,
+        }),
+      ),
+      {
+        source: 'hireUnitMinutes',
+        label: 'panel_hire_unit',
+        only: 'editing',
+        folded: 'unless wide',
+        view: ({ hireUnitMinutes }) => format.number(hireUnitMinutes ?? 1),
+        input: (props) => (
+          <SelectInput
+            {...props}
+            choices={hireUnits.map((id) => ({ id, name: format.number(id) }))}
+            emptyText={format.number(1)}
+            translateChoice={false}
+          />
+        ),
+      },
       {
         source: 'noShowFee',
         label: 'panel_no_show_fee',

@@ -108,7 +108,7 @@ const pathOf = ({ pickup, drop }: WatchedTrip, route: NonNullable<WatchedTrip['c
 
 /**
  * The routes of trips whose driver is away from the straight line between pickup and drop: only those can be
- * off route. One whose fare is the meter's goes wherever its passenger wants.
+ * off route. One whose fare is the meter's, or by the hour, goes wherever its passenger wants.
  */
 async function routesOf(
   trips: readonly WatchedTrip[],
@@ -117,7 +117,7 @@ async function routesOf(
 ) {
   if (limit === 0) return new Map<string, NonNullable<WatchedTrip['coords']>>();
   const away = trips.filter(({ status, kind, driver, pickup, drop }) => {
-    if (rulesOf({ kind }).fare === 'meter') return false;
+    if (rulesOf({ kind }).fare !== 'estimate') return false;
     const live = status === 'STARTED' && driver ? liveDrivers.get(driver) : undefined;
     return live !== undefined && live.at > 0 && metersToPath(live.location, [pickup, drop]) > limit;
   });

@@ -267,3 +267,31 @@ describe('the chat with a partner’s customer', () => {
     expect((await driver.get(`/bookings/${id}/messages`)).body).toEqual([]);
   });
 });
+
+it('books by the hour and without a destination where the settings let partners, and is refused elsewhere [4.68] [4.75]', async () => {
+  const { partner } = await newPartner();
+  const { drop: _drop, ...trip } = aTrip;
+  const book = (fields: object) => partner.post('/partner/bookings', { ...trip, ...fields, customer: guest });
+  const off = { status: 409, body: { error: 'kind_off', errors: { kind: expect.any(String) } } };
+  const { settings, carTypes } = app.services.db;
+  await settings.saveSettings({ hourlyByRiders: true, asDirectedTrips: true });
+  for (const fields of [{ kind: 'hourly', hours: 2 }, { kind: 'asDirected' }, { kind: 'street' }])
+    expect(await book(fields)).toMatchObject(off);
+  await settings.saveSettings({ hourlyByPartners: true, asDirectedByPartners: true });
+  const economy = (await carTypes.findByIdOrName('Economy'))!;
+  await carTypes.update(economy.id, { hirePrice: 40, hireDistance: 10 });
+  const hire = { kind: 'hourly', hours: 3 };
+  const { body: estimate } = await partner.post('/partner/estimates', { ...trip, ...hire });
+  expect(estimate).toMatchObject({ estimateFare: 138, hire: { hours: 3, km: 10 } });
+  expect((await book(hire)).body).toMatchObject({
+    kind: 'hourly',
+    hire: { hours: 3, bought: 3 },
+    payment_mode: 'cash',
+    trip_cost: 138,
+  });
+  expect((await book({ kind: 'asDirected' })).body).toMatchObject({ kind: 'asDirected', dropAddress: '' });
+  expect(await partner.post('/partner/estimates', { ...trip, kind: 'asDirected' })).toMatchObject({
+    status: 400,
+    body: { error: 'not_of_kind' },
+  });
+});

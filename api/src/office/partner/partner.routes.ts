@@ -43,7 +43,12 @@ export const partnerOperations = [
     answers: estimateSchema,
     async act({ actor, body, from, claimId, services }) {
       await claimId();
-      return createEstimate(actor, body, { address: from.address, isForSelf: false }, services);
+      return createEstimate(
+        actor,
+        body,
+        { address: from.address, isForSelf: false, maker: 'partner' },
+        services,
+      );
     },
   }),
   operation({

@@ -77,7 +77,7 @@ export async function presentBookings(
       shown.asked = askedDrivers(booking, actor, services);
       shown.otp_required = booking.otp !== false;
     }
-    if (actor.usertype === 'rider' && rulesOf(booking).fare === 'meter') shown.tariff = booking.tariff;
+    if (actor.usertype === 'rider' && rulesOf(booking).fare !== 'estimate') shown.tariff = booking.tariff;
     const search = actor.usertype === 'rider' && tripSearch(booking, settings, services.clock.now());
     if (search) shown.search = search;
     if (actor.usertype === 'rider' && booking.status === 'PENDING' && booking.walletDueAt)
@@ -271,8 +271,8 @@ function forDriver(
   const offer = dispatch?.offers.find(({ driver, state }) => driver === uid && state === 'offered');
   return {
     otp_required: otp !== false,
-    // The driver's device shows the meter.
-    ...(rulesOf(booking).fare === 'meter' && { tariff: booking.tariff }),
+    // The driver's device shows the meter, and what time and distance beyond the hours cost.
+    ...(rulesOf(booking).fare !== 'estimate' && { tariff: booking.tariff }),
     ...(isUnreachable(booking, sms !== null) && { chat_unreachable: true as const }),
     ...(otp !== false && maySkipStartCode(booking, settings) && { otp_skippable: true as const }),
     // What waits at the pickup is part of the decision.

@@ -66,6 +66,7 @@ export const bookingOperations = [
         {
           address: from.address,
           isForSelf: actor === null || actor.usertype === 'rider',
+          maker: actor?.usertype ?? 'rider',
         },
         services,
       ),

@@ -6,6 +6,7 @@ import {
   carTypeSchema,
   conflict,
   publicCarTypeSchema,
+  hireTermsShape,
   tariffSchema,
   unitOfTariff,
 } from '@wayfare/shared';
@@ -109,6 +110,7 @@ const priceFields = [
   'parcelTypes',
   'options',
   'cancelSlab',
+  ...Object.keys(hireTermsShape),
   'noShowFee',
   'noShowWaiting',
 ] as readonly string[];

@@ -28,6 +28,7 @@ export async function requirePlausibleTariff(
       rate_per_unit_distance: { kind: 'rate', amount: tariff.rate_per_unit_distance },
       rate_per_hour: { kind: 'rate', amount: tariff.rate_per_hour },
       min_fare: { kind: 'rate', amount: tariff.min_fare },
+      hirePrice: { kind: 'rate', amount: tariff.hirePrice },
       convenience_fees: { kind: isPercentage ? 'percent' : 'fee', amount: tariff.convenience_fees },
       parcelTypes: { kind: 'fee', amount: largest(tariff.parcelTypes) },
       options: { kind: 'fee', amount: largest(tariff.options) },

@@ -13,7 +13,7 @@ import {
   type SeriesPart,
   type SeriesPlan,
 } from '@wayfare/shared';
-import { priceTrip } from '../booking/create/priceTrip.js';
+import { pricedTrip } from '../booking/create/priceTrip.js';
 import type { TripsServices } from '../services.js';
 import { businessDaysOf } from './businessDays.js';
 
@@ -70,7 +70,7 @@ export async function checkTrip(
   const { db } = services;
   const carType = await db.carTypes.findByIdOrName(asked);
   if (!carType) throw invalid('select_proper', { carType: 'field_invalid' });
-  await priceTrip({ pickup, drop, stops, carType: carType.id }, services);
+  await pricedTrip({ pickup, drop, stops, carType: carType.id }, services);
   if (driver) {
     if (!isPermitted(actor, 'dispatch')) throw forbidden();
     const planned = await db.users.findById(driver);

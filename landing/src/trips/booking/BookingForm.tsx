@@ -14,6 +14,7 @@ import styles from './BookingForm.module.css';
 import { CarTypeCards } from './CarTypeCards.js';
 import { type BookingDraft, missingPlace, type PlaceOfTrip, useBookingDraft } from './draft.js';
 import { checkForm, formProblems } from './formProblems.js';
+import { HoursChoice } from './HoursChoice.js';
 import { PlaceInput } from './PlaceInput.js';
 import { Stops } from './Stops.js';
 import { UnusualTripNote } from './UnusualTripNote.js';
@@ -126,7 +127,7 @@ export function BookingForm() {
               <Icon name="swap" size={20} />
             </IconButton>
             <PlaceInput
-              label={t('site_drop')}
+              label={t(draft.hours ? 'trip_destination_optional' : 'site_drop')}
               icon={<Icon name="place" size={20} className={styles['drop'] ?? ''} />}
               {...placeProps('drop')}
             />
@@ -136,12 +137,15 @@ export function BookingForm() {
               <PastPlaces onChoose={goTo} />
             </Suspense>
           )}
-          <Stops
-            draft={draft}
-            onChange={change}
-            onLoading={booking.onLoading}
-            problem={wrong(problems.stops.length > 0, 'stop_missing')}
-          />
+          {!draft.hours && (
+            <Stops
+              draft={draft}
+              onChange={change}
+              onLoading={booking.onLoading}
+              problem={wrong(problems.stops.length > 0, 'stop_missing')}
+            />
+          )}
+          <HoursChoice value={draft.hours} onChange={(hours) => change({ hours })} />
           <PinMapToggle hasPin={hasPin} text={t} renderButton={(button) => <Button {...button} />}>
             <Suspense fallback={<Skeleton height={260} />}>
               <TripPins places={places} pins={pins} />
@@ -183,7 +187,7 @@ export function BookingForm() {
 function useUnusualTrip(draft: BookingDraft) {
   const [sureOf, setSureOf] = useState<string | null>(null);
   const { pickup, drop } = draft;
-  if (!pickup || !drop) return { unusual: null, setSure: () => undefined };
+  if (!pickup || !drop || draft.hours) return { unusual: null, setSure: () => undefined };
   const trip = [pickup, ...stopPlaces(draft), drop];
   const key = JSON.stringify(trip);
   return { unusual: key === sureOf ? null : unusualReason(trip), setSure: () => setSureOf(key) };

@@ -37,6 +37,9 @@ export function CarTypeCards({
       {carTypes.isPending && <Skeleton height={LOADING_PX} label={t('loading')} />}
       {carTypes.isError && <Note severity="error">{t('fetch_call_error')}</Note>}
       {carTypes.data?.length === 0 && <Note severity="info">{t('no_cars')}</Note>}
+      {Boolean(carTypes.data?.length) && ordered.length === 0 && (
+        <Note severity="info">{t('hire_no_cars')}</Note>
+      )}
       <div role="radiogroup" aria-labelledby={label} className={styles['cards']}>
         {ordered.map((carType) => (
           <label key={carType.id} className={styles['card']}>

@@ -1,7 +1,7 @@
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeField, type PaymentMode, paymentModes } from '@wayfare/shared';
-import { ChangeDialog } from '@wayfare/web/change';
+import { ChangeDialog, type ChangeDraft } from '@wayfare/web/change';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
@@ -16,10 +16,12 @@ export interface ChangeTripProps {
   /** What its author can change now. */
   fields: readonly ChangeField[];
   onClose: () => void;
+  /** What is entered from the start. */
+  started?: Partial<ChangeDraft>;
 }
 
 /** Lets riders and drivers change a booking, and shows what that means. */
-export function ChangeTripDialog({ booking, fields, onClose }: ChangeTripProps) {
+export function ChangeTripDialog({ booking, fields, started, onClose }: ChangeTripProps) {
   const t = useText();
   const format = useFormat();
   const queries = useQueryClient();
@@ -34,6 +36,7 @@ export function ChangeTripDialog({ booking, fields, onClose }: ChangeTripProps) 
     <ChangeDialog
       booking={booking}
       fields={fields}
+      started={started}
       timeZone={settings.timeZone}
       carTypes={(carTypes.data ?? []).map(({ name }) => name)}
       modes={modes}

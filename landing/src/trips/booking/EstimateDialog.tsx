@@ -22,6 +22,7 @@ import { useSession } from '../../frame/session/SessionProvider.js';
 import { CarPicture } from './CarPicture.js';
 import type { BookingDraft } from './draft.js';
 import type { PromoProblem } from './useBookingFlow.js';
+import { HireTerms } from './HireTerms.js';
 import { Places } from './Places.js';
 import { TaxiChoices } from './TaxiChoices.js';
 import { Dialog } from '@wayfare/web/overlay';
@@ -65,7 +66,7 @@ export function EstimateDialog({
       maxWidth="sm"
       aria-labelledby="estimate-title"
     >
-      {estimate && pickup && drop && (
+      {estimate && pickup && (
         <>
           <MapView
             label={t('trip_route_map')}
@@ -73,13 +74,15 @@ export function EstimateDialog({
             path={pathOf(estimate.coords)}
             markers={[
               { ...pickup, id: 'pickup', kind: 'pickup', title: `${t('site_pickup')}: ${pickup.add}` },
-              ...stopPlaces(draft).map((stop, index) => ({
+              ...(draft.hours ? [] : stopPlaces(draft)).map((stop, index) => ({
                 ...stop,
                 id: `stop${index}`,
                 kind: 'stop' as const,
                 title: `${t('stop_number', { number: index + 1 })}: ${stop.add}`,
               })),
-              { ...drop, id: 'drop', kind: 'drop', title: `${t('site_drop')}: ${drop.add}` },
+              ...(drop
+                ? [{ ...drop, id: 'drop', kind: 'drop' as const, title: `${t('site_drop')}: ${drop.add}` }]
+                : []),
             ]}
           />
           <DialogTitle id="estimate-title" sx={{ pb: 0 }}>
@@ -110,9 +113,14 @@ export function EstimateDialog({
                 </Typography>
               </Stack>
             </Stack>
+            <HireTerms hire={estimate.hire} tariff={estimate.tariff} />
             <Stack direction="row" component="dl" sx={{ gap: 4, mt: 1, mb: 2.5 }}>
-              <Fact name={t('trip_distance')} value={format.distance(estimate.estimateDistance)} />
-              <Fact name={t('trip_time')} value={format.duration(estimate.estimateTime)} />
+              {!estimate.hire && (
+                <Fact name={t('trip_distance')} value={format.distance(estimate.estimateDistance)} />
+              )}
+              {!estimate.hire && (
+                <Fact name={t('trip_time')} value={format.duration(estimate.estimateTime)} />
+              )}
               {draft.bookLater && draft.tripdate !== null && (
                 <Fact name={t('site_pickup_time')} value={format.tripTime(draft.tripdate)} />
               )}
@@ -122,7 +130,11 @@ export function EstimateDialog({
                 {t('trip_estimate_without_maps')}
               </Alert>
             )}
-            <Places pickup={pickup.add} stops={stopPlaces(draft).map(({ add }) => add)} drop={drop.add} />
+            <Places
+              pickup={pickup.add}
+              stops={draft.hours ? [] : stopPlaces(draft).map(({ add }) => add)}
+              drop={drop?.add ?? t('trip_drop_open')}
+            />
             {category === 'taxi' && (
               <Box sx={{ mt: 2 }}>
                 <PromoChooser
@@ -147,7 +159,7 @@ export function EstimateDialog({
             {/* A delivery is paid before pickup, at exactly this price. */}
             {category === 'taxi' && (
               <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
-                {t('trip_estimate_hint')}
+                {!estimate.hire && t('trip_estimate_hint')}
               </Typography>
             )}
           </DialogContent>

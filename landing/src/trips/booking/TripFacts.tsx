@@ -7,6 +7,7 @@ import { Panel } from '../../frame/layout/Panel.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import { useTripWords } from '../../people/carType/useTripWords.js';
 import { type OwnBooking, shownCost } from './bookings.js';
+import { HireTerms } from './HireTerms.js';
 import { MeterRates } from './MeterRates.js';
 
 /** Price, distance and times of a trip. Estimates until it ends. */
@@ -28,7 +29,7 @@ export function TripFacts({ booking }: { booking: OwnBooking }) {
     [t('trip_id'), booking.reference],
     [t('trip_date'), format.tripTime(booking.tripdate)],
     [t('site_car_type'), words.carType(booking.carType)],
-    ...(isOpen
+    ...(isOpen || (booking.hire && !over)
       ? []
       : ([
           [t('trip_distance'), format.distance(over ? booking.distance : booking.estimateDistance)],
@@ -81,6 +82,7 @@ export function TripFacts({ booking }: { booking: OwnBooking }) {
         </Typography>
       </Box>
       {isOpen && <MeterRates tariff={booking.tariff} />}
+      <HireTerms hire={booking.hire} tariff={over ? null : booking.tariff} />
       <Box
         component="dl"
         sx={{

@@ -48,8 +48,9 @@ export function withPlace(draft: BookingDraft, which: PlaceOfTrip, place: Place 
   return { ...draft, [which]: place, selected: place && !draft[other] ? other : which };
 }
 
-/** The missing place of a trip: the one being chosen comes first. */
-export function missingPlace({ pickup, drop, selected }: BookingDraft): PlaceOfTrip | null {
+/** The missing place of a trip: the one being chosen comes first. By the hour, it needs no drop. */
+export function missingPlace({ pickup, drop, hours, selected }: BookingDraft): PlaceOfTrip | null {
+  if (hours) return pickup ? null : 'pickup';
   const places = { pickup, drop };
   if (!places[selected]) return selected;
   return !pickup ? 'pickup' : !drop ? 'drop' : null;

@@ -23,9 +23,9 @@ export function formProblems(draft: BookingDraft, now: number): FormProblems {
   const timed = { pickup: anywhere, drop: anywhere, carType: '-', bookLater, tripdate };
   return {
     pickup: !draft.pickup,
-    drop: !draft.drop,
+    drop: !draft.drop && !draft.hours,
     carType: !draft.carType,
-    stops: draft.stops.filter(({ place }) => !place).map(({ key }) => key),
+    stops: (draft.hours ? [] : draft.stops).filter(({ place }) => !place).map(({ key }) => key),
     when: bookingStartProblem(timed, { category: 'taxi', byAdmin: false, now }),
   };
 }

@@ -1,7 +1,9 @@
 import {
+  type BookingInput,
   bookingStartProblem,
   type ErrorKey,
   type Estimate,
+  type EstimateInput,
   GUEST_TRIP_PAGE,
   mayBook,
   type User,
@@ -59,9 +61,7 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
     setEstimating(true);
     setPromoProblem(null);
     try {
-      const { pickup, drop, stops, carType, parcelTypeSelected, optionSelected, tripdate } = input;
-      const asked = { pickup, drop, stops, carType, parcelTypeSelected, optionSelected, promo, tripdate };
-      const answer = await requestEstimate(asked);
+      const answer = await requestEstimate(pricedPart(input, promo));
       setAskingDelivery(false);
       setOffered({ estimate: answer, idempotencyKey: newIdempotencyKey() });
     } catch (error) {
@@ -78,10 +78,8 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
    * not, the price is shown without it, and nothing is booked.
    */
   const isPromoUsable = async (promo: string): Promise<boolean> => {
-    const { pickup, drop, stops, carType, parcelTypeSelected, optionSelected, tripdate } = input;
-    const asked = { pickup, drop, stops, carType, parcelTypeSelected, optionSelected, promo, tripdate };
     try {
-      await requestEstimate(asked);
+      await requestEstimate(pricedPart(input, promo));
       return true;
     } catch (error) {
       const problem = promoProblemOf(error);
@@ -213,6 +211,25 @@ export function useBookingFlow(draft: BookingDraft, clearDraft: () => void) {
       void navigate(to === 'list' && category === 'taxi' ? '/bookings' : `/bookings/${made.id}`);
     },
   };
+}
+
+/** The part of a booking request that decides its price. */
+function pricedPart(
+  {
+    kind,
+    hours,
+    pickup,
+    drop,
+    stops,
+    carType,
+    parcelTypeSelected,
+    optionSelected,
+    tripdate,
+  }: Partial<BookingInput>,
+  promo: string | undefined,
+): EstimateInput {
+  const trip = { kind, hours, pickup, drop, stops, carType };
+  return { ...trip, parcelTypeSelected, optionSelected, promo, tripdate };
 }
 
 /** The reason in an error that refuses a promo; null for any other error. */

@@ -6,13 +6,16 @@ import type { BookingDraft } from './draft.js';
 /** How long prices and distances of drivers are shown before they are requested again, in ms. */
 const FRESH_MS = 60_000;
 
-/** Reads the price of the form's trip for every car type, once both places are known and `isPriced`. */
-export function useQuotes({ pickup, drop, stops: chosen }: BookingDraft, isPriced: boolean) {
+/**
+ * Reads the price of the form's trip for every car type, once both places, or the hours, are known and
+ * `isPriced`.
+ */
+export function useQuotes({ pickup, drop, stops: chosen, hours }: BookingDraft, isPriced: boolean) {
   const stops = stopPlaces({ stops: chosen });
   return useQuery({
-    queryKey: ['quotes', pickup, drop, stops],
-    queryFn: () => call.post('/quotes', { body: { pickup, drop, stops } }),
-    enabled: isPriced && pickup !== null && drop !== null,
+    queryKey: ['quotes', pickup, hours ? null : drop, stops, hours],
+    queryFn: () => call.post('/quotes', { body: hours ? { pickup, hours } : { pickup, drop, stops } }),
+    enabled: isPriced && pickup !== null && (drop !== null || hours !== null),
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,
     retry: false,

@@ -1,9 +1,10 @@
 import { Alert, Button, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material';
 import { bookedStops, type Place, placeOf } from '@wayfare/shared';
-import { ChangeForm, changeDraftOf, wantedOf } from '@wayfare/web/change';
+import { ChangeForm, changeDraftOf, hourChoicesOf, wantedOf } from '@wayfare/web/change';
 import { Dialog } from '@wayfare/web/overlay';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useText } from '../../frame/language/LanguageProvider.js';
+import { useFormat } from '../../frame/language/useFormat.js';
 import { CHANGE_STEP } from '../../frame/offline/driverQueue.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import type { ChangeTripProps } from '../booking/ChangeTripDialog.js';
@@ -16,6 +17,7 @@ import { useDriverWork } from './WorkProvider.js';
  */
 export function ChangeWithoutNetwork({ booking, fields, onClose }: ChangeTripProps) {
   const t = useText();
+  const format = useFormat();
   const title = useId();
   const { timeZone } = useSession().settings;
   const { takeStep } = useDriverWork();
@@ -42,6 +44,7 @@ export function ChangeWithoutNetwork({ booking, fields, onClose }: ChangeTripPro
           <Alert severity="info">{t('change_queued')}</Alert>
           <ChangeForm
             draft={draft}
+            hourChoices={hourChoicesOf(opened)}
             fields={fields}
             timeZone={timeZone}
             tripdate={opened.tripdate}
@@ -50,6 +53,7 @@ export function ChangeWithoutNetwork({ booking, fields, onClose }: ChangeTripPro
             placeField={(field) => <KnownPlace {...field} places={places} here={t('change_here')} />}
             text={t}
             carTypeText={(name) => name}
+            format={format}
             onChange={(changes) => setDraft((before) => ({ ...before, ...changes(before) }))}
           />
         </DialogContent>

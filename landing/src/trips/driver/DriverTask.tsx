@@ -18,6 +18,7 @@ import { CancelDialog } from '../booking/CancelDialog.js';
 import { Changes } from '../booking/Changes.js';
 import { PersonCard } from '../booking/DriverCard.js';
 import { EmergencyCall } from '../booking/EmergencyCall.js';
+import { HoursPanel } from '../booking/HoursPanel.js';
 import { KeepApart } from '../booking/KeepApart.js';
 import { OfficeActs } from '../booking/OfficeActs.js';
 import { Places } from '../booking/Places.js';
@@ -97,6 +98,8 @@ function TaskPanel({ panel, booking, isSending }: TaskProps & { panel: TripPanel
       return <Step booking={booking} isSending={isSending} />;
     case 'meter':
       return <MeterPanel />;
+    case 'hours':
+      return <HoursPanel booking={booking} role="driver" />;
     case 'directions':
       return isDriven(booking) ? <Directions booking={booking} /> : null;
     case 'note':

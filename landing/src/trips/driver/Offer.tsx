@@ -3,6 +3,7 @@ import StarIcon from '@mui/icons-material/Star';
 import { addressesOf, approachTo, bookedStops, driverPay, isPriceOpen, knowsDrop } from '@wayfare/shared';
 import { useState } from 'react';
 import { type OwnBooking, useBookingCommand } from '../booking/bookings.js';
+import { HireTerms } from '../booking/HireTerms.js';
 import { MeterRates } from '../booking/MeterRates.js';
 import { Places } from '../booking/Places.js';
 import { useTripWords } from '../../people/carType/useTripWords.js';
@@ -41,6 +42,7 @@ export function OfferFacts({ offer, now, titleId }: OfferProps) {
             )}
           </Typography>
           {isPriceOpen(offer) && <MeterRates tariff={offer.tariff} />}
+          <HireTerms hire={offer.hire} tariff={null} />
           {offer.raise ? (
             <Typography sx={{ fontWeight: 700, color: 'success.main' }}>
               {t('console_offer_raised', { amount: format.money(offer.raise) })}
@@ -59,6 +61,7 @@ export function OfferFacts({ offer, now, titleId }: OfferProps) {
       )}
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {knowsDrop(offer) &&
+          !offer.hire &&
           offer.estimateTime > 0 &&
           `${format.distance(offer.estimateDistance)} · ${format.duration(offer.estimateTime)} · `}
         <bdi>{words.carType(offer.carType)}</bdi>

@@ -18,6 +18,7 @@ import { DriverAndCar } from '../booking/CarFacts.js';
 import { CodePanel } from '../booking/CodePanel.js';
 import { EtaLine } from '../booking/EtaLine.js';
 import { ReportedItem, ReportForm } from '../booking/LostItemPanel.js';
+import { HireTerms } from '../booking/HireTerms.js';
 import { MeterRates } from '../booking/MeterRates.js';
 import { NextLine } from '../booking/NextLine.js';
 import { NoShowPanel } from '../booking/NoShowPanel.js';
@@ -144,9 +145,10 @@ function Progress({ trip }: { trip: GuestTrip }) {
         {' · '}
         {format.tripTime(trip.tripdate)}
         {' · '}
-        {trip.tariff ? t('trip_by_meter') : <bdi dir="ltr">{format.money(trip.cost)}</bdi>}
+        {trip.tariff && !trip.hire ? t('trip_by_meter') : <bdi dir="ltr">{format.money(trip.cost)}</bdi>}
       </Typography>
-      <MeterRates tariff={trip.tariff} />
+      {!trip.hire && <MeterRates tariff={trip.tariff} />}
+      <HireTerms hire={trip.hire} tariff={trip.receipt ? null : trip.tariff} />
     </Panel>
   );
 }

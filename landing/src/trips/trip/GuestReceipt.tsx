@@ -1,4 +1,5 @@
-import type { GuestTrip } from '@wayfare/shared';
+import { type GuestTrip, shownHireParts } from '@wayfare/shared';
+import { hirePartWords } from '@wayfare/web/booking';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { Panel } from '../../frame/layout/Panel.js';
@@ -22,6 +23,9 @@ export function GuestReceipt({
         rows={[
           [t('trip_distance'), format.distance(distance)],
           ...(time ? [[t('trip_time'), format.duration(time)] as const] : []),
+          ...shownHireParts(trip).flatMap(({ hire, parts }) =>
+            hirePartWords(hire, parts, { text: t, format }),
+          ),
           [t('receipt_payment_mode'), t(`payment_mode_${trip.paymentMode}`)],
           [t('receipt_fare'), format.money(fare)],
           ...extras.map(({ description, amount }) => [description, format.money(amount)] as const),

@@ -3,7 +3,8 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import EmailIcon from '@mui/icons-material/EmailOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { addressesOf, isPaid, receiptAmounts } from '@wayfare/shared';
+import { addressesOf, isPaid, receiptAmounts, shownHireParts } from '@wayfare/shared';
+import { hirePartWords } from '@wayfare/web/booking';
 import { call } from '@wayfare/web/http';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -106,6 +107,7 @@ function ReceiptLines({ booking }: { booking: OwnBooking }) {
     [t('receipt_drop'), booking.dropAddress],
     [t('trip_distance'), format.distance(booking.distance)],
     [t('trip_time'), booking.total_trip_time ? format.duration(booking.total_trip_time) : null],
+    ...shownHireParts(booking).flatMap(({ hire, parts }) => hirePartWords(hire, parts, { text: t, format })),
     [t('receipt_driver'), booking.driver_name],
     [
       t('receipt_vehicle'),

@@ -24,6 +24,7 @@ import { DropCheckPanel } from '../booking/DropCheckPanel.js';
 import { EmergencyCall } from '../booking/EmergencyCall.js';
 import { FareReviewPanel } from '../booking/FareReviewPanel.js';
 import { HandoverPanel } from '../booking/HandoverPanel.js';
+import { HoursPanel } from '../booking/HoursPanel.js';
 import { KeepApart } from '../booking/KeepApart.js';
 import { LostItemPanel } from '../booking/LostItemPanel.js';
 import { NoShowPanel } from '../booking/NoShowPanel.js';
@@ -75,6 +76,8 @@ function RiderPanel({ panel, booking, primary }: PanelProps) {
           <OwnNoShow booking={booking} />
         </>
       );
+    case 'hours':
+      return <HoursPanel booking={booking} role="rider" />;
     case 'pay':
       return (
         <>

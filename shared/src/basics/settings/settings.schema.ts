@@ -141,6 +141,12 @@ export const settingsSchema = z.object({
   streetTrips: flag,
   /** Staff book trips without a destination, which becomes known during the trip. */
   asDirectedTrips: flag,
+  /** Partners book them, too. */
+  asDirectedByPartners: flag,
+  /** Who books trips by the hour, of the car types that have a price per hour. */
+  hourlyByRiders: flag,
+  hourlyByStaff: flag,
+  hourlyByPartners: flag,
   /** How long a driver's break can be, in minutes; 0 turns breaks off. */
   breakMinutes: z.number().int().min(0).max(480),
   /** How often a day a driver can turn on heading for a place; 0 turns it off. */
@@ -267,6 +273,10 @@ export const defaultSettings: Settings = {
   maxCancellations: 5,
   streetTrips: false,
   asDirectedTrips: false,
+  asDirectedByPartners: false,
+  hourlyByRiders: false,
+  hourlyByStaff: false,
+  hourlyByPartners: false,
   breakMinutes: 30,
   headingsPerDay: 2,
   replayDays: 14,
@@ -343,6 +353,8 @@ export const publicSettingsSchema = settingsSchema
     CarHornRepeat: true,
     streetTrips: true,
     asDirectedTrips: true,
+    hourlyByRiders: true,
+    hourlyByStaff: true,
     breakMinutes: true,
     headingsPerDay: true,
     GoogleLoginEnabled: true,

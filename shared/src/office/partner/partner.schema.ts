@@ -20,6 +20,8 @@ export const partnerEstimateInputSchema = estimateInputSchema.omit({ promo: true
 /** A trip that a partner books for a customer, who pays the driver in cash. */
 export const partnerBookingInputSchema = bookingInputSchema
   .pick({
+    kind: true,
+    hours: true,
     pickup: true,
     drop: true,
     stops: true,

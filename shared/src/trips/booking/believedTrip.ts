@@ -1,6 +1,7 @@
 import { type Amount, sumAmounts, toWire } from '../../basics/decimals/money.js';
 import type { TrackEvidence, TrackFlag } from '../tracking/trackEvidence.js';
 import type { TrackFix } from '../tracking/trackGate.js';
+import { type OfKind, rulesOf } from './tripKind.js';
 import type { FareReview } from './fareReview.js';
 
 /**
@@ -24,7 +25,12 @@ const UNSEEN_SECONDS = 180;
  * @param trip its estimate in km and seconds, and the seconds it took
  */
 export function doubtsOf(
-  trip: { estimateDistance: number; estimateTime: number; seconds: number; flags: readonly TrackFlag[] },
+  trip: {
+    estimateDistance: number;
+    estimateTime: number;
+    seconds: number;
+    flags: readonly TrackFlag[];
+  } & OfKind,
   { km, seenSeconds }: Pick<TrackEvidence<TrackFix>, 'km' | 'seenSeconds'>,
 ): TripDoubt[] {
   const { estimateDistance, estimateTime, seconds, flags } = trip;
@@ -34,7 +40,10 @@ export function doubtsOf(
       ? (['not_tracked'] as const)
       : []),
     ...(km < estimateDistance * SHORTEST_SHARE ? (['too_short'] as const) : []),
-    ...(seconds < estimateTime * FASTEST_SHARE ? (['too_fast'] as const) : []),
+    // Hours are bought to be there, not to get somewhere.
+    ...(rulesOf(trip).fare !== 'hours' && seconds < estimateTime * FASTEST_SHARE
+      ? (['too_fast'] as const)
+      : []),
   ];
 }
 

@@ -16,6 +16,7 @@ import { handoverSummarySchema } from './handover.js';
 import { dropCheckSchema, fareReviewSummarySchema, trackFlagSchema } from './fareReview.js';
 import { noShowSummarySchema, pickupWaitSchema } from './noShow.schema.js';
 import { rideCheckSummarySchema } from './rideCheck.js';
+import { bookedHoursSchema, hireSchema } from './hire.schema.js';
 import { tripKindSchema } from './tripKind.schema.js';
 import { bookingChangeSchema } from './bookingChange.schema.js';
 import { bookedStopsSchema, stopSchema } from './stop.schema.js';
@@ -48,6 +49,10 @@ export type FarePayment = z.infer<typeof farePaymentSchema>;
  * A request for a price. `carType` is a car type's id or name; `promo` is a promo's, in upper or lower case.
  */
 export const estimateInputSchema = z.object({
+  /** Missing for an ordinary trip: see `tripKind.ts`. */
+  kind: tripKindSchema.nullish(),
+  /** For how many hours a trip by the hour is booked. */
+  hours: bookedHoursSchema.nullish(),
   pickup: placeSchema.nullish(),
   drop: placeSchema.nullish(),
   /** Where the trip stops before its drop, in order: at most four places. */
@@ -78,6 +83,10 @@ export const estimateSchema = z.object({
   polylinePoints: z.string(),
   /** The map service did not answer, so distance and time are estimated without it. */
   isEstimated: z.literal(true).optional(),
+  /** The hours of a trip by the hour, and what they include. */
+  hire: hireSchema.optional(),
+  /** The tariff of a trip by the hour: its rate is for the distance beyond. */
+  tariff: tariffSchema.optional(),
   /**
    * The amount held on the card if the trip is paid by card; absent if cards are charged only after the trip,
    * or nothing is held.
@@ -91,8 +100,6 @@ export const LONGEST_NOTE = 500;
 
 /** A booking as riders and admins request it. Any price in it is ignored: the server computes every price. */
 export const bookingInputSchema = estimateInputSchema.extend({
-  /** Missing for an ordinary trip: see `tripKind.ts`. */
-  kind: tripKindSchema.nullish(),
   /** The rider of an admin's booking. */
   customer: idSchema.nullish(),
   bookLater: z.boolean().default(false),
@@ -117,6 +124,8 @@ export const bookingSchema = z.object({
   status: z.enum(bookingStatuses),
   /** Missing in ordinary trips: see `tripKind.ts`. */
   kind: tripKindSchema.nullish(),
+  /** The hours of a trip by the hour. */
+  hire: hireSchema.nullish(),
   carType: z.string(),
   carImage: text,
   customer: idSchema,

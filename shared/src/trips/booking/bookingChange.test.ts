@@ -15,14 +15,18 @@ describe('the table of who may change what in which status [4.59]', () => {
   });
 
   it('keeps the pickup and its time once the driver is there', () => {
-    expect(changeableFields({ status: 'NEW' }, 'admin', 'taxi')).toEqual(changeFields);
-    expect(changeableFields({ status: 'ACCEPTED' }, 'admin', 'taxi')).toEqual(changeFields);
-    expect(changeableFields({ status: 'ARRIVED' }, 'admin', 'taxi')).toEqual(without('tripdate', 'pickup'));
+    const kind = 'hourly';
+    expect(changeableFields({ status: 'NEW', kind }, 'admin', 'taxi')).toEqual(changeFields);
+    expect(changeableFields({ status: 'ACCEPTED', kind }, 'admin', 'taxi')).toEqual(changeFields);
+    expect(changeableFields({ status: 'ARRIVED', kind }, 'admin', 'taxi')).toEqual(
+      without('tripdate', 'pickup'),
+    );
+    expect(changeableFields({ status: 'NEW' }, 'admin', 'taxi')).toEqual(without('hours'));
   });
 
   it('keeps a rider’s own name and number, and how a partner’s customer pays', () => {
-    const own = without('customer_name', 'customer_contact');
-    const paid = without('payment_mode', 'promo');
+    const own = without('hours', 'customer_name', 'customer_contact');
+    const paid = without('hours', 'payment_mode', 'promo');
     expect(changeableFields({ status: 'NEW' }, 'rider', 'taxi')).toEqual(own);
     expect(changeableFields({ status: 'NEW' }, 'partner', 'taxi')).toEqual(paid);
     // Nor can staff, or the partner’s account on the site.

@@ -11,6 +11,7 @@ import type { AppCategory } from '../../basics/settings/settings.schema.js';
 import type { BookingStatus } from './booking.status.js';
 import type { ChangeRole, DriverChangeReason } from './bookingChange.schema.js';
 import { type ChangeField, changeFields } from './changeFields.js';
+import { isOtherHours } from './hire.js';
 import { type OfKind, rulesOf } from './tripKind.js';
 
 /** The most changes of one booking: its history keeps all of them. */
@@ -25,9 +26,9 @@ const MUCH_LONGER = { factor: 1.5, km: 5 } as const;
 const MUCH_SHORTER = { factor: 0.5, km: 2 } as const;
 
 /** The fields whose change makes the trip another one for its driver: open offers of the trip end. */
-export const tripFields: readonly ChangeField[] = ['tripdate', 'pickup', 'stops', 'drop', 'carType'];
+export const tripFields: readonly ChangeField[] = ['tripdate', 'pickup', 'stops', 'drop', 'hours', 'carType'];
 /** The fields that decide the price besides the promo. */
-export const priceFields: readonly ChangeField[] = ['pickup', 'stops', 'drop', 'carType'];
+export const priceFields: readonly ChangeField[] = ['pickup', 'stops', 'drop', 'hours', 'carType'];
 
 /** The fields that can be changed in each status; none in any other. */
 const fieldsOf: Partial<Record<BookingStatus, readonly ChangeField[]>> = {
@@ -35,8 +36,8 @@ const fieldsOf: Partial<Record<BookingStatus, readonly ChangeField[]>> = {
   ACCEPTED: changeFields,
   // The driver is at the pickup, for the agreed time.
   ARRIVED: changeFields.filter((field) => field !== 'pickup' && field !== 'tripdate'),
-  // Under way: only where it still goes.
-  STARTED: ['stops', 'drop'],
+  // Under way: only where it still goes, and for how long.
+  STARTED: ['stops', 'drop', 'hours'],
 };
 /** The statuses in which a booking can be changed. */
 export const changeableStatuses = Object.keys(fieldsOf) as readonly BookingStatus[];
@@ -47,8 +48,8 @@ const deniedTo: Readonly<Record<ChangeRole, readonly ChangeField[]>> = {
   // Partners' customers pay the driver in cash.
   partner: ['payment_mode', 'promo'],
   admin: [],
-  // Drivers change only where the trip still goes, and only once they drive it.
-  driver: changeFields.filter((field) => field !== 'stops' && field !== 'drop'),
+  // Drivers change only where the trip still goes and for how long, and only once they drive it.
+  driver: changeFields.filter((field) => !['stops', 'drop', 'hours'].includes(field)),
 };
 /** A delivery is paid for its way before it starts, and each of its recipients has a code. */
 const ofDeliveries: readonly ChangeField[] = ['tripdate', 'pickUpInstructions'];
@@ -83,6 +84,8 @@ export interface AcceptedTrip {
   tripdate: number;
   /** km */
   distance: number;
+  /** The hours of a trip by the hour. */
+  hours?: number | undefined;
 }
 
 /** A trip before or after a change. */
@@ -91,6 +94,8 @@ interface DrivenTrip {
   tripdate: number;
   /** km */
   distance: number;
+  /** The hours of a trip by the hour. */
+  hours?: number | undefined;
   /** Seconds from where the driver is to the pickup; null if unknown. */
   drive: number | null;
 }
@@ -107,6 +112,7 @@ export function driverLossReason(
 ): DriverChangeReason | null {
   if (after.carType !== before.carType) return 'car_type';
   if (isOtherLength(after.distance, accepted.distance)) return 'length';
+  if (after.hours && accepted.hours && isOtherHours(after.hours, accepted.hours)) return 'length';
   if (after.tripdate > Math.max(accepted.tripdate, accepted.at) + DRIVER_WAITS_MS) return 'time';
   const isTimeChanged = after.tripdate !== before.tripdate;
   if (!isTimeChanged && !after.isPickupChanged) return null;

@@ -29,7 +29,7 @@ export const mayBook = (usertype: Usertype) => usertype === 'rider' || usertype 
 /**
  * Everything a booking needs (rule 5.4). The rider, `customer`, is missing only from bookings by an admin.
  */
-const choices = ['pickup', 'drop', 'carType', 'customer'] as const;
+const choices = ['pickup', 'drop', 'carType', 'hours', 'customer'] as const;
 
 /** The first choice a booking lacks, or null (rule 5.4). */
 export const missingChoice = (
@@ -40,19 +40,22 @@ export const missingChoice = (
 
 function isNeeded(choice: (typeof choices)[number], input: Partial<BookingInput>, byAdmin: boolean): boolean {
   if (choice === 'customer') return byAdmin;
+  if (choice === 'hours') return rulesOf(input).fare === 'hours';
   return choice !== 'drop' || rulesOf(input).needsDrop;
 }
 
 /**
  * The fields of a request that its kind of trip does not allow: places of a trip that begins without a
- * destination, a way of payment that needs an estimate, and a promo on an unknown price.
+ * destination, hours of one that is not booked by the hour, a way of payment that needs an estimate, and a
+ * promo on an unknown price.
  */
 export function unfitFields(input: Partial<BookingInput>): (keyof BookingInput)[] {
-  const { needsDrop, paidBy, fare } = rulesOf(input);
+  const { needsDrop, mayNameDrop, paidBy, fare } = rulesOf(input);
   const isUnfit = {
-    drop: !needsDrop && Boolean(input.drop),
+    drop: !mayNameDrop && Boolean(input.drop),
     stops: !needsDrop && (input.stops ?? []).length > 0,
     payment_mode: Boolean(input.payment_mode) && !paidBy.includes(input.payment_mode as PaymentMode),
+    hours: fare !== 'hours' && Boolean(input.hours),
     promo: fare === 'meter' && Boolean(input.promo?.trim()),
   };
   return (Object.keys(isUnfit) as (keyof typeof isUnfit)[]).filter((field) => isUnfit[field]);

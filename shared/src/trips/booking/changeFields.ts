@@ -4,6 +4,7 @@ export const changeFields = [
   'pickup',
   'stops',
   'drop',
+  'hours',
   'carType',
   'payment_mode',
   'promo',

@@ -9,6 +9,7 @@ import {
   changedPriceSchema,
   driverChangeReasons,
 } from './bookingChange.schema.js';
+import { bookedHoursSchema } from './hire.schema.js';
 import { MAX_STOPS } from './stop.schema.js';
 
 /** The changes that a user wants. Fields that are left out, and those that are equal already, stay. */
@@ -22,6 +23,8 @@ export const wantedChangeSchema = z.object({
    */
   stops: z.array(placeSchema).max(MAX_STOPS).optional(),
   drop: placeSchema.optional(),
+  /** For how many hours in all, for a trip by the hour. During the trip, hours can only be added. */
+  hours: bookedHoursSchema.optional(),
   /** A car type's id or name. */
   carType: z.string().min(1).max(64).optional(),
   payment_mode: paymentModeSchema.optional(),
@@ -56,8 +59,8 @@ export type ChangeReader = (typeof changeReaders)[number];
 
 /**
  * Why the price of a changed trip is what it is. During the trip, it follows the `ride`: what was driven and
- * the way ahead. A change by the driver never raises it (`driver_keeps`). That of a trip
- * by the meter is what the meter shows at the end (`meter`).
+ * the way ahead. A change by the driver never raises it (`driver_keeps`). That of a trip by the meter is what
+ * the meter shows at the end (`meter`), that of one by the hour follows its hours (`hours`).
  */
 export const changedPriceReasons = [
   'kept',
@@ -67,6 +70,7 @@ export const changedPriceReasons = [
   'ride',
   'driver_keeps',
   'meter',
+  'hours',
 ] as const;
 
 /** The effect of a change before it is made. Amounts in the settings' currency. */

@@ -43,8 +43,16 @@ export interface Fare {
  * rounded once, half up, to the settings' decimals.
  */
 export function calculateFare(input: FareInput, units: FareUnits): Fare {
-  const total = maxFraction(ridePrice(input, units), fraction(input.tariff.min_fare));
-  const fee = convenienceFee(input.tariff, total);
+  return fareOfTotal(
+    maxFraction(ridePrice(input, units), fraction(input.tariff.min_fare)),
+    input.tariff,
+    units,
+  );
+}
+
+/** The amounts of a trip whose price before the fee is known. */
+export function fareOfTotal(total: Fraction, tariff: Tariff, units: Pick<FareUnits, 'decimal'>): Fare {
+  const fee = convenienceFee(tariff, total);
   const tripCost = roundFraction(addFractions(total, fee), units.decimal);
   const convenienceFees = roundFraction(fee, units.decimal);
   return {

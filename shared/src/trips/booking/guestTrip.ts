@@ -6,6 +6,7 @@ import { rateInputSchema } from './bookingSteps.schema.js';
 import { bookingStatuses } from './booking.status.js';
 import { tariffSchema } from '../carType/carType.schema.js';
 import { handoverWays } from '../carType/handoverWay.js';
+import { hireSchema } from './hire.schema.js';
 import { lostItemInputSchema, lostItemSchema } from './lostItem.schema.js';
 import { disputeNoShowInputSchema, noShowSummarySchema } from './noShow.schema.js';
 import { rideCheckStatuses } from './rideCheck.js';
@@ -55,8 +56,12 @@ export const guestTripSchema = z.object({
   tripdate: z.number().int(),
   /** The estimate, the price once it is known, or for a canceled trip the fee. */
   cost: z.number(),
-  /** The tariff of a trip whose price is open, because a meter counts it; null for any other. */
+  /**
+   * The tariff of a trip whose price is open, because a meter counts it, or by the hour; null for any other.
+   */
   tariff: tariffSchema.nullable(),
+  /** The hours of a trip by the hour; null for any other. */
+  hire: hireSchema.nullable(),
   /** The driver's first name. */
   driver: z.string().nullable(),
   /** The number to call the driver, during the trip and shortly after it. */

@@ -30,6 +30,7 @@ describe('the rest of a trip [4.83]', () => {
   it('is not known before the start, without a destination, and on the way back with a parcel', () => {
     expect(restOfTrip({ ...trip, status: 'ARRIVED' }, north(0), NOW)).toBeNull();
     expect(restOfTrip({ ...trip, kind: 'asDirected', dropAddress: '' }, north(0), NOW)).toBeNull();
+    expect(restOfTrip({ ...trip, kind: 'hourly', dropAddress: 'North' }, north(9), NOW)).toBeNull();
     expect(restOfTrip({ ...trip, status: 'REACHED' }, north(0), NOW)).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { distanceKm } from '../../basics/geo/geo.js';
 import type { LatLng } from '../../basics/geo/geo.schema.js';
 import type { BookingStatus } from './booking.status.js';
 import { nextStop, type StopProgress } from './stops.js';
-import { knowsDrop, type OfKind } from './tripKind.js';
+import { knowsDrop, type OfKind, rulesOf } from './tripKind.js';
 
 /*
  * Next trips (rule 4.83): a driver whose trip ends soon may take the next one already, and drives to its
@@ -41,6 +41,8 @@ export const NEXT_LOOK_MS = 30_000;
 export function restOfTrip(trip: EndingTrip, position: LatLng, now: number): number | null {
   if (trip.status === 'REACHED') return 0;
   if (trip.status !== 'STARTED' || trip.handover?.failure || !knowsDrop(trip)) return null;
+  // One by the hour ends when its rider wants, wherever it goes now.
+  if (rulesOf(trip).fare === 'hours') return null;
   const { pickup, drop, estimateTime, trip_start_time: startedAt } = trip;
   const stops = trip.stops ?? [];
   const next = nextStop(trip);

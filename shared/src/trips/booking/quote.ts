@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { placeSchema } from '../../basics/geo/geo.schema.js';
+import { bookedHoursSchema, hireSchema } from './hire.schema.js';
 import { MAX_STOPS } from './stop.schema.js';
 
 /** A trip to be priced for every car type. */
@@ -8,6 +9,8 @@ export const quotesInputSchema = z.object({
   drop: placeSchema.nullish(),
   /** Where the trip stops before its drop, in order. */
   stops: z.array(placeSchema).max(MAX_STOPS).nullish(),
+  /** For a trip by the hour: for how many. It needs no drop. */
+  hours: bookedHoursSchema.nullish(),
 });
 export type QuotesInput = z.infer<typeof quotesInputSchema>;
 
@@ -26,6 +29,8 @@ export const quotesSchema = z.object({
       estimateFare: z.number(),
       /** Minutes the nearest free driver needs to the pickup, at least 1; null if none is near. */
       minutesAway: z.number().int().nullable(),
+      /** What the hours of a trip by the hour include. */
+      hire: hireSchema.optional(),
     }),
   ),
 });

@@ -5,6 +5,7 @@ import {
   offersKind,
   passengerOf,
   rulesOf,
+  type TripMaker,
   tripKindRules,
   tripKinds,
 } from './tripKind.js';
@@ -47,11 +48,11 @@ describe('kinds of trips', () => {
     expect(offersKind('asDirected', 'admin', { ...on, category: 'delivery' })).toBe(false);
   });
 
-  it('only an estimate can be reserved or held: a meter is paid in cash, and never by another way later', () => {
+  it('only a price that is known can be reserved or held: a meter is paid in cash, and never by another way later', () => {
     for (const kind of tripKinds) {
       const { fare, paidBy, changes, hasRider } = tripKindRules[kind];
       // Nothing can be held of a passenger without an account either.
-      const isHeld = fare === 'estimate' && hasRider;
+      const isHeld = fare !== 'meter' && hasRider;
       expect(paidBy.length > 1).toBe(isHeld);
       expect(changes.includes('payment_mode')).toBe(isHeld);
     }
@@ -72,6 +73,27 @@ describe('kinds of trips', () => {
     expect(isPriceOpen({ kind: 'street', status: 'STARTED' })).toBe(true);
     for (const status of ['REACHED', 'PENDING', 'COMPLETE', 'CANCELLED'] as const)
       expect(isPriceOpen({ kind: 'asDirected', status })).toBe(false);
+  });
+
+  it('riders, staff and partners each book by the hour only if their setting is on [4.68]', () => {
+    const hourly = (maker: TripMaker, more: object) =>
+      offersKind('hourly', maker, { ...on, settings: { ...defaultSettings, ...more } });
+    const settings = {
+      rider: 'hourlyByRiders',
+      admin: 'hourlyByStaff',
+      partner: 'hourlyByPartners',
+    } as const;
+    for (const maker of ['rider', 'admin', 'partner'] as const)
+      for (const own of ['rider', 'admin', 'partner'] as const)
+        expect(hourly(maker, { [settings[own]]: true })).toBe(maker === own);
+    expect(hourly('driver', { hourlyByRiders: true })).toBe(false);
+  });
+
+  it('partners book without a destination only by a setting of their own [4.75]', () => {
+    expect(offersKind('asDirected', 'partner', on)).toBe(false);
+    const settings = { ...defaultSettings, asDirectedByPartners: true };
+    expect(offersKind('asDirected', 'partner', { ...on, settings })).toBe(true);
+    expect(offersKind('asDirected', 'admin', { ...on, settings })).toBe(false);
   });
 
   it('a passenger’s id fits, and no account has it', () => {

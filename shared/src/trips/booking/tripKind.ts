@@ -14,29 +14,41 @@ import { type ChangeField, changeFields } from './changeFields.js';
  * - `street`: started by the driver for someone who stops the car on the street
  * - `asDirected`: booked without a destination, which becomes known during the trip
  * - `fleetCall`: booked by a fleet admin for a caller, who has no account
+ * - `hourly`: booked for some hours, which are bought ahead, wherever it goes
  */
-export const tripKinds = ['ordinary', 'street', 'asDirected', 'fleetCall'] as const;
+export const tripKinds = ['ordinary', 'street', 'asDirected', 'fleetCall', 'hourly'] as const;
 export type TripKind = (typeof tripKinds)[number];
 
 /** The settings that turn kinds on. */
-type KindSettings = Pick<Settings, 'streetTrips' | 'asDirectedTrips'>;
+type KindSettings = Pick<
+  Settings,
+  | 'streetTrips'
+  | 'asDirectedTrips'
+  | 'asDirectedByPartners'
+  | 'hourlyByRiders'
+  | 'hourlyByStaff'
+  | 'hourlyByPartners'
+>;
+
+/** Who makes a trip: a user by their role, or a partner, which acts for the account of a rider. */
+export type TripMaker = Usertype | 'partner';
 
 /** A row of the table. */
 export interface TripKindRules {
-  /** Who makes trips of this kind. */
-  madeBy: readonly Usertype[];
-  /** The setting that turns the kind on; null if it is always on. */
-  setting: keyof KindSettings | null;
+  /** Who makes trips of this kind, each with the setting that lets them. */
+  madeBy: Readonly<Partial<Record<TripMaker, keyof KindSettings | 'always'>>>;
   categories: readonly AppCategory[];
   /** The destination is known before the trip starts (rule 5.4). Without one, there are no stops either. */
   needsDrop: boolean;
+  /** A destination can be named beforehand. */
+  mayNameDrop: boolean;
   /** The status it begins in; null if its way of payment and the category decide (rule 4.2). */
   begins: Extract<BookingStatus, 'STARTED'> | null;
   /**
-   * How its fare is bounded: by the estimate that the rider agreed to, or by the meter, which counts only
-   * what the positions of the driver show.
+   * How its fare is bounded: by the estimate that the rider agreed to, by the meter, which counts only what
+   * the positions of the driver show, or by the hours that were bought and what the positions show beyond.
    */
-  fare: 'estimate' | 'meter';
+  fare: 'estimate' | 'meter' | 'hours';
   /**
    * The ways of payment that it can be booked with: money that is set aside, and a promo, follow from an
    * estimate.
@@ -52,26 +64,26 @@ export interface TripKindRules {
   namesPassenger: boolean;
 }
 
-const withoutMoney = changeFields.filter((field) => field !== 'payment_mode' && field !== 'promo');
+const withoutMoney = changeFields.filter((field) => !['payment_mode', 'promo', 'hours'].includes(field));
 
 export const tripKindRules: Readonly<Record<TripKind, TripKindRules>> = {
   ordinary: {
-    madeBy: ['rider', 'admin'],
-    setting: null,
+    madeBy: { rider: 'always', admin: 'always', partner: 'always' },
     categories: ['taxi', 'delivery'],
     needsDrop: true,
+    mayNameDrop: true,
     begins: null,
     fare: 'estimate',
     paidBy: ['cash', 'wallet', 'card'],
-    changes: changeFields,
+    changes: changeFields.filter((field) => field !== 'hours'),
     hasRider: true,
     namesPassenger: true,
   },
   street: {
-    madeBy: ['driver'],
-    setting: 'streetTrips',
+    madeBy: { driver: 'streetTrips' },
     categories: ['taxi'],
     needsDrop: false,
+    mayNameDrop: false,
     begins: 'STARTED',
     fare: 'meter',
     paidBy: ['cash'],
@@ -81,10 +93,10 @@ export const tripKindRules: Readonly<Record<TripKind, TripKindRules>> = {
     namesPassenger: false,
   },
   asDirected: {
-    madeBy: ['admin'],
-    setting: 'asDirectedTrips',
+    madeBy: { admin: 'asDirectedTrips', partner: 'asDirectedByPartners' },
     categories: ['taxi'],
     needsDrop: false,
+    mayNameDrop: false,
     begins: null,
     fare: 'meter',
     paidBy: ['cash'],
@@ -92,11 +104,23 @@ export const tripKindRules: Readonly<Record<TripKind, TripKindRules>> = {
     hasRider: true,
     namesPassenger: true,
   },
+  hourly: {
+    madeBy: { rider: 'hourlyByRiders', admin: 'hourlyByStaff', partner: 'hourlyByPartners' },
+    categories: ['taxi'],
+    needsDrop: false,
+    mayNameDrop: true,
+    begins: null,
+    fare: 'hours',
+    paidBy: ['cash', 'wallet', 'card'],
+    changes: changeFields,
+    hasRider: true,
+    namesPassenger: true,
+  },
   fleetCall: {
-    madeBy: ['fleetadmin'],
-    setting: null,
+    madeBy: { fleetadmin: 'always' },
     categories: ['taxi'],
     needsDrop: true,
+    mayNameDrop: true,
     begins: null,
     fare: 'estimate',
     // Nobody could be charged later: the caller pays the driver.
@@ -118,11 +142,13 @@ export const rulesOf = ({ kind }: OfKind): TripKindRules => tripKindRules[kind ?
 /** Whether someone may make trips of a kind in this business. */
 export function offersKind(
   kind: TripKind,
-  usertype: Usertype,
-  { settings, category }: { settings: KindSettings; category: AppCategory },
+  maker: TripMaker,
+  { settings, category }: { settings: Partial<KindSettings>; category: AppCategory },
 ): boolean {
-  const { madeBy, setting, categories } = tripKindRules[kind];
-  return madeBy.includes(usertype) && categories.includes(category) && (!setting || settings[setting]);
+  const { madeBy, categories } = tripKindRules[kind];
+  const setting = madeBy[maker];
+  if (!setting || !categories.includes(category)) return false;
+  return setting === 'always' || settings[setting] === true;
 }
 
 /**

@@ -104,6 +104,7 @@ export const tripPanels = [
   'person',
   'map',
   'meter',
+  'hours',
   'next',
   'directions',
   'note',
@@ -159,7 +160,7 @@ const waiting = [
   ...about,
   'cancel',
 ] as const;
-const riding = ['progress', 'map', 'code', 'stops', 'actions', 'person', 'hold', ...about] as const;
+const riding = ['progress', 'hours', 'map', 'code', 'stops', 'actions', 'person', 'hold', ...about] as const;
 const ended = [
   'progress',
   'pay',
@@ -245,7 +246,18 @@ const driverViews: Readonly<Record<TripState, TripView>> = {
   STARTED: {
     due: 'drive_to_drop',
     primary: 'reach',
-    panels: ['progress', 'meter', 'directions', 'note', 'next', 'map', 'person', 'actions', ...about],
+    panels: [
+      'progress',
+      'meter',
+      'hours',
+      'directions',
+      'note',
+      'next',
+      'map',
+      'person',
+      'actions',
+      ...about,
+    ],
   },
   REACHED: { due: 'wait_fare', primary: null, panels: collecting },
   PENDING_CASH: { due: 'collect_cash', primary: 'confirm_cash', panels: collecting },
@@ -309,7 +321,8 @@ function viewOfKind(view: TripView, { kind }: OfKind): TripView {
   const isLeftOut = (panel: TripPanel) =>
     (!namesPassenger && ofPassenger.includes(panel)) ||
     (!hasRider && ofAccount.includes(panel)) ||
-    (fare !== 'meter' && panel === 'meter');
+    (fare !== 'meter' && panel === 'meter') ||
+    (fare !== 'hours' && panel === 'hours');
   const isRated = !hasRider && view.due === 'rate';
   return {
     due: isRated ? 'nothing' : view.due,

@@ -3,6 +3,7 @@ import { idSchema } from '../../basics/crud/id.js';
 import { imageAddressSchema } from '../../basics/image/imageReference.js';
 import { translationsSchema } from '../../basics/language/translated.js';
 import { handoverWays } from './handoverWay.js';
+import { hireTermsShape } from './hireTerms.schema.js';
 import { standInsSchema } from './standIn.schema.js';
 import { distanceUnits } from './tariffUnit.js';
 import { MAX_AMOUNT } from '../../basics/decimals/money.js';
@@ -68,6 +69,7 @@ export type Tariff = z.infer<typeof tariffSchema>;
 
 /** An admin's input for a car type (rule 3.24). */
 export const carTypeInputSchema = tariffSchema.extend({
+  ...hireTermsShape,
   name: z.string().trim().min(1).max(LONGEST_NAME),
   image: imageAddressSchema.nullish(),
   extra_info: z.string().max(LONGEST_INFO).nullish(),

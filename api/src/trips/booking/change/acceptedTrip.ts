@@ -3,7 +3,7 @@ import type { StoredBooking } from '../store/storedBooking.js';
 
 type Trip = Pick<
   StoredBooking,
-  'changes' | 'driver_accept_time' | 'pickup' | 'tripdate' | 'estimateDistance' | 'bookingDate'
+  'changes' | 'hire' | 'driver_accept_time' | 'pickup' | 'tripdate' | 'estimateDistance' | 'bookingDate'
 >;
 
 /** The changes since the driver of a trip accepted it. */
@@ -17,6 +17,7 @@ export function acceptedTrip(booking: Trip): AcceptedTrip {
     at: booking.driver_accept_time ?? booking.bookingDate,
     tripdate: first?.tripdate ?? booking.tripdate,
     distance: first?.distance ?? booking.estimateDistance,
+    hours: first?.hours ?? booking.hire?.hours,
   };
 }
 

@@ -4,6 +4,7 @@ import {
   type ChangeRole,
   type DriverChangeReason,
   driverLossReason,
+  hoursEndAt,
   isMuchLonger,
   mayTransition,
 } from '@wayfare/shared';
@@ -24,7 +25,7 @@ export interface ChangedDriver {
  * than the driver accepted, which the driver or staff can. Before it, a rider or partner cannot take the trip
  * from a driver who is owed a fee for coming, or who waits at the pickup: that would be a cancellation
  * without its fee.
- * @throws change_loses_driver, change_much_longer (409), with the fields
+ * @throws change_loses_driver, change_much_longer, hours_driver_planned (409), with the fields
  */
 export async function changedDriver(
   booking: StoredBooking,
@@ -36,6 +37,7 @@ export async function changedDriver(
   if (!driver || status === 'NEW') return { outcome: 'none', because: null };
   if (status === 'STARTED') {
     requireNotMuchLonger(booking, trip, { role, set });
+    await requireUnplannedHours(booking, trip, { role, set }, services);
     return { outcome: 'stays', because: null };
   }
   const now = services.clock.now();
@@ -49,6 +51,7 @@ export async function changedDriver(
       carType: trip.carType?.name ?? carType,
       tripdate: trip.tripdate,
       distance: set.estimateDistance ?? distance,
+      hours: set.hire?.hours ?? booking.hire?.hours,
       drive: driveTo(trip.pickup),
       isPickupChanged: changes(trip, ['pickup']),
     },
@@ -69,6 +72,20 @@ function requireNotMuchLonger(
   const agrees = role === 'admin' || role === 'driver';
   if (!agrees && isMuchLonger(distance, acceptedTrip(booking).distance))
     throw refusedChange('change_much_longer', trip);
+}
+
+/** Refuses hours in which the driver is planned for another trip, unless the driver or staff add them. */
+async function requireUnplannedHours(
+  { hire, driver, trip_start_time: start }: StoredBooking,
+  trip: ChangedTrip,
+  { role, set }: { role: ChangeRole; set: BookingChanges },
+  { db }: Pick<TripsServices, 'db'>,
+): Promise<void> {
+  if (!hire || !changes(trip, ['hours']) || role === 'admin' || role === 'driver') return;
+  const end = hoursEndAt({ hire: set.hire ?? hire, status: 'STARTED', trip_start_time: start });
+  const [next] = await db.bookings.plannedFor(driver as string, 1);
+  if (next && end !== null && next.tripdate < end)
+    throw refusedChange('hours_driver_planned', trip, ['hours']);
 }
 
 async function requireFree(

@@ -24,7 +24,7 @@ export interface ChangedHolds {
   released: number;
 }
 
-const PAID_BY = ['pickup', 'stops', 'drop', 'carType', 'payment_mode', 'promo'] as const;
+const PAID_BY = ['pickup', 'stops', 'drop', 'hours', 'carType', 'payment_mode', 'promo'] as const;
 const HELD_UNTIL = ['tripdate', 'payment_mode'] as const;
 
 /**
@@ -41,7 +41,7 @@ export async function changedHolds(
   services: TripsServices,
 ): Promise<ChangedHolds> {
   const after: StoredBooking = { ...booking, ...price.set, tripdate: trip.tripdate, payment_mode: trip.mode };
-  requireReserve(after, trip);
+  await requireReserve(after, trip, services);
   await requireCardHold(booking, after, trip, services);
   const { hold, cardHold } = booking;
   const inWallet = hold?.open ? toWire(exact(hold.wallet).plus(hold.bonus)) : 0;
@@ -58,12 +58,22 @@ export async function changedHolds(
   };
 }
 
-/** Refuses a wallet trip whose reserve would not cover its fare. */
-function requireReserve(after: StoredBooking, trip: ChangedTrip): void {
+/**
+ * Refuses a wallet trip whose reserve would not cover its fare. Hours that are added during the trip only
+ * need to be in the wallet: like extra time, which is driven anyway, they are due at the end.
+ */
+async function requireReserve(
+  after: StoredBooking,
+  trip: ChangedTrip,
+  { db }: Pick<TripsServices, 'db'>,
+): Promise<void> {
   if (trip.mode !== 'wallet' || !changes(trip, PAID_BY)) return;
   const held = after.hold?.open ? after.hold : { wallet: 0, bonus: 0 };
   const { wallet } = walletParts(after, held.bonus);
-  if (exact(wallet).gt(held.wallet)) throw refusedChange('change_needs_reserve', trip, PAID_BY);
+  const lacking = exact(wallet).minus(held.wallet);
+  const isUnderWay = after.status === 'STARTED' && changes(trip, ['hours']);
+  const balance = isUnderWay ? ((await db.users.findById(after.customer))?.walletBalance ?? 0) : 0;
+  if (lacking.gt(Math.max(0, balance))) throw refusedChange('change_needs_reserve', trip, PAID_BY);
 }
 
 /**
@@ -81,7 +91,8 @@ async function requireCardHold(
   if (cardHold?.state === 'held') {
     const { estimate, tariff, promo_terms: promo = null } = after;
     const needed = cardHoldAmount({ estimate, tariff, promo }, await services.db.settings.settings());
-    if (changes(trip, PAID_BY) && exact(needed).gt(cardHold.amount))
+    const isUnderWay = after.status === 'STARTED' && changes(trip, ['hours']);
+    if (changes(trip, PAID_BY) && !isUnderWay && exact(needed).gt(cardHold.amount))
       throw refusedChange('change_needs_card_hold', trip, PAID_BY);
     const isTooLate = trip.tripdate > Math.max(booking.tripdate, bookingDate + HOLD_AHEAD_MS);
     if (isTooLate) throw refusedChange('change_needs_card_hold', trip, ['tripdate']);

@@ -4,6 +4,8 @@ import {
   type ChangePreview,
   type ChangeRole,
   type Fare,
+  type Hire,
+  hireFare,
   farePayment,
   invalid,
   priceFields,
@@ -11,13 +13,16 @@ import {
   type Route,
   rulesOf,
   type Tariff,
+  unused,
+  withHours,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
+import { hiredRoute, offeredHire, requireHours } from '../create/hiredTrip.js';
 import { tariffOf } from '../create/newBooking.js';
 import { askedPromo, promoOnCost, refusedPromo, type TripPromo } from '../create/tripPromo.js';
 import { fareFields } from '../pay/fareFields.js';
 import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
-import { changedLine, changedRide } from './changedRide.js';
+import { changedLine, changedRide, drivenUntilNow } from './changedRide.js';
 import { changes, type ChangedTrip, refusedChange } from './wantedFields.js';
 
 /** The price of a changed trip, with all that the booking stores about it. */
@@ -47,6 +52,7 @@ export async function changedPrice(
 ): Promise<ChangedPrice> {
   const tariff = trip.carType ? tariffOf(trip.carType) : booking.tariff;
   if (rulesOf(booking).fare === 'meter') return meteredPrice(booking, trip, tariff, services);
+  if (rulesOf(booking).fare === 'hours') return hiredPrice(booking, trip, { role, tariff }, services);
   const isPriced = changes(trip, priceFields);
   if (!isPriced && !changes(trip, ['payment_mode', 'promo']))
     return { set: {}, reason: 'kept', tariff, promo: null };
@@ -112,6 +118,76 @@ async function meteredPrice(
     tariff,
     promo: null,
   };
+}
+
+/**
+ * The price of a trip by the hour (rule 4.69): only its hours, the car type and a promo change it. Hours that
+ * the driver adds are paid as extra time, as far as they are used.
+ * @throws hours_not_offered, car_not_by_hour (400); hours_only_more (409), with the fields
+ */
+async function hiredPrice(
+  booking: StoredBooking,
+  trip: ChangedTrip,
+  { role, tariff }: { role: ChangeRole; tariff: Tariff },
+  services: TripsServices,
+): Promise<ChangedPrice> {
+  const settings = await services.db.settings.settings();
+  const keeps = role === 'driver' && changes(trip, ['hours']);
+  const isPriced = changes(trip, ['hours', 'carType']);
+  const hire = isPriced ? await changedHire(booking, trip, role, services) : (booking.hire as Hire);
+  const { trip_cost, convenience_fees, driver_share } = booking;
+  const fare: Fare =
+    isPriced && !keeps
+      ? hireFare(hire, unused, tariff, settings).fare
+      : { trip_cost, convenience_fees, driver_share };
+  const added = await addedPromo(booking, trip, fare.trip_cost, services);
+  if (!added) await requireMinOrder(booking, fare.trip_cost, services);
+  const payment = farePayment({
+    category: services.config.APP_CATEGORY,
+    tripCost: fare.trip_cost,
+    mode: trip.mode,
+    promo: added ?? promoOnCost(booking, { cost: fare.trip_cost, decimal: settings.decimal }),
+  });
+  const isOtherWay = changes(trip, ['pickup', 'stops', 'drop']);
+  return {
+    set: {
+      ...(isOtherWay && { coords: await changedLine(booking, trip, services) }),
+      ...(isPriced && { hire, estimateTime: hiredRoute(hire).duration }),
+      ...(isPriced && !keeps && { ...fare, estimate: fare.trip_cost }),
+      ...(trip.carType && carTypeFields(booking.kind, trip.carType, settings.noShowMinutes)),
+      ...fareFields(payment),
+      ...(added && { promo_terms: added.terms, promo_refused: null }),
+    },
+    reason: keeps
+      ? 'driver_keeps'
+      : trip.carType
+        ? 'car_type'
+        : isPriced
+          ? 'hours'
+          : added
+            ? 'promo'
+            : 'kept',
+    tariff,
+    promo: added,
+  };
+}
+
+/** The hours of a changed trip, on the terms that were promised unless the car type changes. */
+async function changedHire(
+  booking: StoredBooking,
+  trip: ChangedTrip,
+  role: ChangeRole,
+  services: TripsServices,
+): Promise<Hire> {
+  const hire = booking.hire as Hire;
+  const hours = trip.hours ?? hire.hours;
+  if (trip.carType) return offeredHire(trip.carType, hours, await services.db.settings.settings());
+  requireHours(hire, hours);
+  if (booking.status !== 'STARTED') return withHours(hire, hours, { isBought: true, km: 0 });
+  if (hours < hire.hours) throw refusedChange('hours_only_more', trip, ['hours']);
+  const { believed } = await drivenUntilNow(booking, services);
+  const { km } = readMeter(believed, booking.tariff, await services.db.settings.settings());
+  return withHours(hire, hours, { isBought: role !== 'driver', km });
 }
 
 /** Why the price is what it is. */

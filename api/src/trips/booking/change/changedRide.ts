@@ -67,7 +67,7 @@ const lineOf = (positions: readonly LatLng[]): Route['coords'] =>
   sampleEvenly(positions, MAX_WAYPOINTS).map(({ lat, lng }) => ({ latitude: lat, longitude: lng }));
 
 /** The positions of a trip so far that count, their length, and where the driver is. */
-async function drivenUntilNow(booking: StoredBooking, services: TripsServices) {
+export async function drivenUntilNow(booking: StoredBooking, services: TripsServices) {
   const known = services.liveDrivers.get(booking.driver as string);
   const live = known ? provenPlace(known) : null;
   const at = services.clock.now();

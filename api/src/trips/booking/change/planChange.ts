@@ -210,6 +210,6 @@ function historyEntry(
     fields,
     price: { before, after: set.customer_paid ?? before },
     driver: driver.outcome,
-    was: { pickup, tripdate, distance },
+    was: { pickup, tripdate, distance, ...(booking.hire && { hours: booking.hire.hours }) },
   };
 }

@@ -7,5 +7,5 @@ export interface StoredChange extends BookingChange {
   /** The version that its author saw: a repeated request finds its own change by it. */
   seen: number;
   /** The trip before the change, as far as its driver relied on it. */
-  was: { pickup: Place; tripdate: number; distance: number };
+  was: { pickup: Place; tripdate: number; distance: number; hours?: number };
 }

@@ -28,6 +28,8 @@ export interface ChangedTrip {
   pickup: Place;
   stops: Place[];
   drop: Place;
+  /** For how many hours in all; null for a trip that is not by the hour. */
+  hours: number | null;
   /** The new car type; null if it stays. */
   carType: CarType | null;
   mode: PaymentMode;
@@ -69,6 +71,7 @@ export async function wantedFields(
     tripdate,
     pickup,
     drop,
+    hours: wanted.hours ?? before.hours,
     stops: stops?.map(placeOf) ?? before.stops,
     carType: await otherCarType(booking, wanted.carType, services),
     mode: wanted.payment_mode ?? before.mode,
@@ -86,6 +89,7 @@ const presentTrip = (booking: StoredBooking) => ({
   pickup: booking.pickup,
   stops: bookedStops(booking.stops).map(placeOf),
   drop: booking.drop,
+  hours: booking.hire?.hours ?? null,
   mode: booking.payment_mode,
   note: booking.pickUpInstructions || null,
   customer_name: booking.customer_name,
@@ -108,6 +112,7 @@ function differences(
       after.drop.add,
       isDropKnown ? !isSamePlace(before.drop, after.drop) : wanted.drop !== undefined,
     ],
+    hours: [before.hours, after.hours, before.hours !== after.hours],
     carType: [booking.carType, after.carType?.name ?? booking.carType, after.carType !== null],
     payment_mode: [before.mode, after.mode, before.mode !== after.mode],
     promo: [booking.promo_details?.promo_name ?? null, after.promo, after.promo !== null],

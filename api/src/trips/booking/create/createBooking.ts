@@ -9,10 +9,8 @@ import {
   mayBook,
   missingChoice,
   notFound,
-  offersKind,
   refusesBooking,
   type RiderRule,
-  rulesOf,
   unfitFields,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
@@ -20,7 +18,8 @@ import type { StoredUser } from '../../../people/user/storedUser.js';
 import type { Effect } from '../effects/effect.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { requireNoCoolDown, takeBookingPlace } from '../limits/limitBookings.js';
-import { openTrip, priceTrip, type PricedTrip } from './priceTrip.js';
+import { requireOfferedKind } from './offeredKind.js';
+import { pricedTrip, type PricedTrip } from './priceTrip.js';
 import { driverNear } from './driverNear.js';
 import { requireNoUnpaidTrip, requireNoWalletDebt } from './requireNoDebt.js';
 import { promoOfBooking, withPromoUse } from './tripPromo.js';
@@ -72,7 +71,7 @@ export async function createBooking(
   if (config.APP_CATEGORY === 'delivery' && services.payments.length === 0)
     throw conflict('no_provider_found');
 
-  await requireOfferedKind(actor, input, services);
+  await requireOfferedKind(guest ? 'partner' : actor.usertype, input, services);
   const problem = bookingStartProblem(input, { category: config.APP_CATEGORY, byAdmin, now: clock.now() });
   if (problem === 'select_proper') throw notChosen(missingChoice(input, { byAdmin }));
   if (problem === 'not_of_kind')
@@ -88,7 +87,7 @@ export async function createBooking(
   if (applies('coolDown')) await requireNoCoolDown(customer.id, services);
   if (applies('unpaidTrip')) await requireNoUnpaidTrip(customer, services);
   if (applies('walletDebt')) requireNoWalletDebt(customer);
-  const trip = rulesOf(input).needsDrop ? await priceTrip(input, services) : await openTrip(input, services);
+  const trip = await pricedTrip(input, services);
   const use = { cost: trip.fare.trip_cost, rider: customer.id, booking: id };
   const { promo, refused } = await promoOfBooking(input.promo, use, services);
   if (!input.bookLater && applies('driverNear')) await requireDriverNear(trip, services);
@@ -122,18 +121,6 @@ function bookingNotices(
       ? [notifyRider(booking, 'create', 'notice_wallet_booked_title', 'notice_wallet_booked_body')]
       : []),
   ];
-}
-
-/** @throws kind_off (409), with the field, if the settings do not allow the actor this kind of trip */
-async function requireOfferedKind(
-  { usertype }: Actor,
-  { kind }: BookingInput,
-  { db, config }: TripsServices,
-): Promise<void> {
-  if (!kind) return;
-  const settings = await db.settings.settings();
-  if (!offersKind(kind, usertype, { settings, category: config.APP_CATEGORY }))
-    throw new DomainError('kind_off', 409, { kind: 'kind_off' });
 }
 
 /** Creates the error for a booking without a required choice (rule 5.4). It names the field. */

@@ -11,7 +11,6 @@ import {
   numberToCall,
   farePayment,
   phoneRules,
-  rulesOf,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import { maybeKeepsCard } from '../../../money/payment/saved/ownCards.js';
@@ -86,6 +85,7 @@ export async function newBooking(
     reference: bookingReference(random),
     status,
     ...(kind !== 'ordinary' && { kind }),
+    ...(trip.hire && { hire: trip.hire }),
     version: 1,
     carType: carType.name,
     carImage: carType.image,
@@ -97,7 +97,8 @@ export async function newBooking(
     drop,
     ...(stops && { stops }),
     pickupAddress: pickup.add,
-    dropAddress: rulesOf({ kind }).needsDrop ? drop.add : '',
+    // A trip without one begins with its drop unknown (`knowsDrop`).
+    dropAddress: input.drop ? drop.add : '',
     estimate: fare.trip_cost,
     estimateDistance: route.distance,
     distance: route.distance,

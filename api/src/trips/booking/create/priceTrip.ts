@@ -6,15 +6,22 @@ import {
   type EstimateInput,
   type Extra,
   type Fare,
+  type Hire,
   invalid,
   farePayment,
   type OfferedExtra,
   type Place,
   readMeter,
   type Route,
+  rulesOf,
+  type TripMaker,
+  unfitFields,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import { wantedCardHold } from '../pay/cardHold.js';
+import { hiredTrip } from './hiredTrip.js';
+import { tariffOf } from './newBooking.js';
+import { requireOfferedKind } from './offeredKind.js';
 import { askedPromo } from './tripPromo.js';
 
 /** A trip with its route and price, before it is booked. */
@@ -24,6 +31,8 @@ export interface PricedTrip {
   carType: CarType;
   route: Route;
   fare: Fare;
+  /** The hours of a trip by the hour. */
+  hire?: Hire;
   parcelTypeSelected: Extra | null;
   optionSelected: Extra | null;
 }
@@ -33,10 +42,7 @@ export interface PricedTrip {
  * client are never read.
  * @throws select_proper without pickup, drop or a known car type; place_to_coords_error without a route
  */
-export async function priceTrip(
-  input: EstimateInput,
-  { db, maps, config }: TripsServices,
-): Promise<PricedTrip> {
+async function priceTrip(input: EstimateInput, { db, maps, config }: TripsServices): Promise<PricedTrip> {
   const { pickup, drop } = input;
   const stops = input.stops ?? [];
   const carType = input.carType ? await db.carTypes.findByIdOrName(input.carType) : null;
@@ -65,7 +71,7 @@ export async function priceTrip(
  * drop is where it begins.
  * @throws select_proper without pickup or a known car type
  */
-export async function openTrip(
+async function openTrip(
   { pickup, carType: asked }: Pick<EstimateInput, 'pickup' | 'carType'>,
   { db }: Pick<TripsServices, 'db'>,
 ): Promise<PricedTrip> {
@@ -92,19 +98,36 @@ function chooseExtra(
   return extra;
 }
 
+/** The price of a trip by the rules of its kind. */
+export const pricedTrip = (input: EstimateInput, services: TripsServices): Promise<PricedTrip> => {
+  const { fare } = rulesOf(input);
+  if (fare === 'hours') return hiredTrip(input, services);
+  return fare === 'meter' ? openTrip(input, services) : priceTrip(input, services);
+};
+
+/** @throws not_of_kind (400), with the fields, for a trip without an estimate, or what its kind lacks */
+function requireFitting(input: EstimateInput): void {
+  const unfit = rulesOf(input).fare === 'meter' ? (['kind'] as const) : unfitFields(input);
+  if (unfit.length > 0)
+    throw invalid('not_of_kind', Object.fromEntries(unfit.map((field) => [field, 'not_of_kind'])));
+}
+
 /**
  * The price of a trip as shown before booking, less the promo's discount. Earlier use of the promo can only
  * be checked for a signed-in rider. `isForSelf` is true if riders book for themselves, because only then they
  * can enter a card.
- * @throws promo_unknown, promo_expired, promo_min_order, promo_used_up, promo_used_before (400)
+ * @throws promo_unknown, promo_expired, promo_min_order, promo_used_up, promo_used_before (400); not_of_kind
+ *   (400), kind_off (409), with the field; what `priceTrip` and `hiredTrip` throw
  */
 export async function createEstimate(
   actor: Actor | null,
   input: EstimateInput,
-  { address, isForSelf }: { address?: string | undefined; isForSelf: boolean },
+  { address, isForSelf, maker }: { address?: string | undefined; isForSelf: boolean; maker: TripMaker },
   services: TripsServices,
 ): Promise<Estimate> {
-  const { carType, route, fare } = await priceTrip(input, services);
+  await requireOfferedKind(maker, input, services);
+  requireFitting(input);
+  const { carType, route, fare, hire } = await pricedTrip(input, services);
   const rider = actor?.usertype === 'rider' ? actor.uid : null;
   const promo = await askedPromo(
     input.promo,
@@ -141,6 +164,7 @@ export async function createEstimate(
     carType: carType.name,
     carImage: carType.image ?? null,
     coords: route.coords,
+    ...(hire && { hire, tariff: tariffOf(carType) }),
     polylinePoints: route.polylinePoints,
     ...(route.isEstimated && { isEstimated: route.isEstimated }),
     ...(cardHold && { cardHold: cardHold.amount }),

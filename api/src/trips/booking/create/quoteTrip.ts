@@ -1,55 +1,72 @@
 import {
+  allowsHours,
   calculateFare,
+  type CarType,
   type DispatchRequest,
   driverRadiusKm,
   everyStandIn,
+  hireFare,
+  hireTermsOf,
   ineligibleReason,
   invalid,
   type LatLng,
   type NamedStandIn,
+  newHire,
+  type Place,
   type Quotes,
   type QuotesInput,
   type Settings,
+  unused,
 } from '@wayfare/shared';
 import { offlineRoute } from '../../../basics/maps/offlineRoute.js';
 import type { TripsServices } from '../../services.js';
+import { hiredRoute } from './hiredTrip.js';
+import { requireOfferedKind } from './offeredKind.js';
 
 /**
  * Prices a trip for every car type, without parcel details and promos, and returns how far away the nearest
  * free driver is.
- * @throws select_proper (400) without pickup or drop; place_to_coords_error (400) without a route
+ * A trip by the hour has no route; car types that cannot be booked for its hours are left out.
+ * @throws select_proper (400) without pickup or drop; kind_off (409); place_to_coords_error (400) without a
+ *   route
  */
 export async function quoteTrip(
-  { pickup, drop, stops }: QuotesInput,
+  { pickup, drop, stops, hours }: QuotesInput,
   services: TripsServices,
 ): Promise<Quotes> {
   const { db, maps } = services;
-  if (!pickup || !drop) throw invalid('select_proper');
+  if (hours) await requireOfferedKind('rider', { kind: 'hourly' }, services);
+  if (!pickup || !(drop || hours)) throw invalid('select_proper');
   const [route, carTypes, standIns, settings] = await Promise.all([
-    maps.route(pickup, drop, stops ?? []),
+    hours ? hiredRoute({ hours }) : maps.route(pickup, drop as Place, stops ?? []),
     db.carTypes.all(),
     db.carTypes.standIns(),
     db.settings.settings(),
   ]);
   if (!route) throw invalid('place_to_coords_error');
+  const trip = { distanceKm: route.distance, seconds: route.duration };
   return {
     distance: route.distance,
     estimateTime: route.duration,
     ...(route.isEstimated && { isEstimated: route.isEstimated }),
-    quotes: carTypes.map((carType) => ({
-      carType: carType.name,
-      estimateFare: calculateFare(
-        { tariff: carType, distanceKm: route.distance, seconds: route.duration },
-        settings,
-      ).trip_cost,
-      minutesAway: minutesAway(
-        { pickup, drop },
-        { carType: carType.name, standIns: standIns.get(carType.name) ?? [] },
-        settings,
-        services,
-      ),
-    })),
+    quotes: carTypes.flatMap((carType) => {
+      const price = hours
+        ? hourlyQuote(carType, hours, settings)
+        : { estimateFare: calculateFare({ tariff: carType, ...trip }, settings).trip_cost };
+      if (!price) return [];
+      const cars = { carType: carType.name, standIns: standIns.get(carType.name) ?? [] };
+      const away = minutesAway({ pickup, drop: drop ?? pickup }, cars, settings, services);
+      return [{ carType: carType.name, ...price, minutesAway: away }];
+    }),
   };
+}
+
+/** The price of some hours of a car; null if it cannot be booked for them. */
+function hourlyQuote(carType: CarType, hours: number, settings: Settings) {
+  const terms = hireTermsOf(carType, settings);
+  if (!terms || !allowsHours(terms, hours)) return null;
+  const hire = newHire(terms, hours);
+  return { estimateFare: hireFare(hire, unused, carType, settings).fare.trip_cost, hire };
 }
 
 /**

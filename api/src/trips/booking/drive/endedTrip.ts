@@ -87,8 +87,8 @@ function flagsOf(booking: StoredBooking, evidence: TrackEvidence<TrackingPoint>)
 
 /** Asks the rider to confirm the drop of a trip that ended away from the booked one. */
 function dropCheckOf({ kind, drop }: StoredBooking, { lat, lng }: LatLng): DropCheck | null {
-  // The meter follows the car, wherever it goes.
-  if (rulesOf({ kind }).fare === 'meter') return null;
+  // The price follows the meter or the hours, wherever the car goes.
+  if (rulesOf({ kind }).fare !== 'estimate') return null;
   const km = distanceKm(drop, { lat, lng });
   if (km <= DROP_CHECK_KM) return null;
   return { status: 'asked', meters: Math.round(km * 1000), bookedDrop: drop, end: { lat, lng } };

@@ -1,10 +1,15 @@
 import {
   boundedFare,
+  type BoundedFare,
   calculateFare,
   distanceKm,
   exact,
+  type Fare,
+  type FareBounds,
   fareBounds,
   type FareReview,
+  type Hire,
+  hireFare,
   type LatLng,
   farePayment,
   MAX_PATH_POINTS,
@@ -20,6 +25,7 @@ import {
   type TrackFlag,
   type TrackingPoint,
   tripRoute,
+  unused,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
@@ -42,9 +48,14 @@ export interface EndedTrip {
  * within the bounds around the estimate; anything measured beyond them goes to a fare review.
  */
 export async function measuredTrip(booking: StoredBooking, trip: EndedTrip, services: TripsServices) {
-  return rulesOf(booking).fare === 'meter'
-    ? meteredTrip(booking, trip, services)
-    : boundedTrip(booking, trip, services);
+  switch (rulesOf(booking).fare) {
+    case 'meter':
+      return meteredTrip(booking, trip, services);
+    case 'hours':
+      return hiredTrip(booking, trip, services);
+    case 'estimate':
+      return boundedTrip(booking, trip, services);
+  }
 }
 
 /**
@@ -67,15 +78,87 @@ async function meteredTrip(booking: StoredBooking, trip: EndedTrip, services: Tr
     drop,
     dropAddress: drop.add,
     distance: km,
-    coords: sampleEvenly(believed, MAX_PATH_POINTS).map(({ lat, lng }) => ({
-      latitude: lat,
-      longitude: lng,
-    })),
+    coords: lineOf(believed),
     ...fare,
     ...fareFields(payment),
     fareReview: null,
   } satisfies BookingChanges;
 }
+
+/**
+ * The same for a trip by the hour (rule 4.68): never less than the hours that were bought. Time and distance
+ * beyond them settle as far as the positions show them; time that only the clock shows goes to a fare review.
+ */
+async function hiredTrip(booking: StoredBooking, trip: EndedTrip, services: TripsServices) {
+  const { db, config } = services;
+  const settings = await db.settings.settings();
+  const { tariff } = booking;
+  const hire = booking.hire as Hire;
+  const { believed } = trip.evidence;
+  const { km, seconds: shown } = readMeter(believed, tariff, settings);
+  const fareAfter = (seconds: number) => hireFare(hire, { km, seconds }, tariff, settings);
+  const measured = fareAfter(trip.seconds).fare;
+  const bounds = {
+    lower: hireFare(hire, unused, tariff, settings).fare.trip_cost,
+    upper: fareAfter(Math.min(shown, trip.seconds)).fare.trip_cost,
+  };
+  const { settled, beyond } = boundedFare(measured, bounds, tariff, settings);
+  const payment = farePayment({
+    category: config.APP_CATEGORY,
+    tripCost: settled.trip_cost,
+    mode: booking.payment_mode,
+    promo: promoOnCost(booking, { cost: settled.trip_cost, decimal: settings.decimal }),
+  });
+  const drop = await endOf(trip.isChosen ? trip.end : (believed.at(-1) ?? trip.end), services);
+  return {
+    drop,
+    dropAddress: drop.add,
+    distance: km,
+    coords: lineOf(believed),
+    hire: { ...hire, parts: fareAfter(beyond ? shown : trip.seconds).parts },
+    ...settled,
+    ...fareFields(payment),
+    fareReview: beyond && {
+      ...reviewOf(booking, trip, { reason: beyond, measured, settled, bounds, distance: km }),
+      waitingSeconds: 0,
+      detourKm: 0,
+    },
+  } satisfies BookingChanges;
+}
+
+/** A line through some of the positions, short enough for a map. */
+const lineOf = (positions: readonly LatLng[]): StoredBooking['coords'] =>
+  sampleEvenly(positions, MAX_PATH_POINTS).map(({ lat, lng }) => ({ latitude: lat, longitude: lng }));
+
+/** A review of a fare beyond its bounds. */
+const reviewOf = (
+  booking: StoredBooking,
+  { end, seconds, flags }: EndedTrip,
+  fare: {
+    reason: NonNullable<BoundedFare['beyond']>;
+    measured: Fare;
+    settled: Fare;
+    bounds: FareBounds;
+    distance: number;
+  },
+) => {
+  const { reason, measured, settled, bounds, distance } = fare;
+  return {
+    status: 'open',
+    isOpen: true,
+    reasons: [reason],
+    measured,
+    settled,
+    difference: toWire(exact(measured.trip_cost).minus(settled.trip_cost)),
+    ...bounds,
+    distance,
+    seconds,
+    flags,
+    claimedEnd: { lat: end.lat, lng: end.lng },
+    bookedDrop: booking.drop,
+    openedAt: end.at,
+  } satisfies Partial<FareReview>;
+};
 
 /** Where the last believed position is, with its address. */
 const endOf = async ({ lat, lng }: LatLng, { maps }: TripsServices): Promise<Place> => ({
@@ -110,21 +193,9 @@ async function boundedTrip(booking: StoredBooking, trip: EndedTrip, services: Tr
     promo: promoOnCost(booking, { cost: settled.trip_cost, decimal: settings.decimal }),
   });
   const fareReview: FareReview | null = beyond && {
-    status: 'open',
-    isOpen: true,
-    reasons: [beyond],
-    measured,
-    settled,
-    difference: toWire(exact(measured.trip_cost).minus(settled.trip_cost)),
-    ...bounds,
-    distance: route.distance,
-    seconds,
+    ...reviewOf(booking, trip, { reason: beyond, measured, settled, bounds, distance: route.distance }),
     waitingSeconds: extras.waitingSeconds,
     detourKm: extras.detourKm,
-    flags,
-    claimedEnd: { lat: trip.end.lat, lng: trip.end.lng },
-    bookedDrop: booking.drop,
-    openedAt: trip.end.at,
   };
   const drop = await dropOf(booking, trip, services);
   return {

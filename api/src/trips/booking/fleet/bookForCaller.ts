@@ -15,7 +15,7 @@ import type { TripsServices } from '../../services.js';
 import { notChosen } from '../create/createBooking.js';
 import { insertDispatched } from '../create/insertDispatched.js';
 import { newBooking } from '../create/newBooking.js';
-import { priceTrip } from '../create/priceTrip.js';
+import { pricedTrip } from '../create/priceTrip.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
 /**
@@ -51,7 +51,7 @@ export async function bookForCaller(
     {
       customer: passengerOf(id),
       guest: { name: caller.name, phone, fleet: actor.uid },
-      trip: await priceTrip(input, services),
+      trip: await pricedTrip(input, services),
       promo: null,
       byAdmin: true,
     },

@@ -19,6 +19,7 @@ import {
   placeOf,
   receiptAmounts,
   rulesOf,
+  shownHireParts,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import { cancelBooking, previewCancellation } from '../finish/cancelBooking.js';
@@ -164,7 +165,8 @@ export async function presentGuestTrip(booking: StoredBooking, services: TripsSe
       !booking.lostItem &&
       canReportLostItem(booking, now, lostItemDays),
     again: (isOver || isEarned(booking)) && knowsDrop(booking) ? againOf(booking) : null,
-    tariff: isPriceOpen(booking) ? booking.tariff : null,
+    tariff: isPriceOpen(booking) || booking.hire ? booking.tariff : null,
+    hire: booking.hire ? { ...booking.hire, parts: shownHireParts(booking)[0]?.parts ?? null } : null,
   };
 }
 

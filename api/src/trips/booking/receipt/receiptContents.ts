@@ -4,6 +4,7 @@ import {
   formatAmount,
   receiptAmounts,
   type Settings,
+  shownHireParts,
   type TranslationKey,
 } from '@wayfare/shared';
 import { fill, knownLocale } from '../../../basics/language/translate.js';
@@ -70,6 +71,7 @@ export function receiptContents(parts: ReceiptParts): ReceiptContents {
   const { CompanyName, CompanyAddress, CompanyWebsite, contact_email, taxNumber, taxNote } = appInfo;
   const lines: [string, string | null | undefined][] = [
     ...facts.map(([key, value]): [string, typeof value] => [translate(key), value]),
+    ...hireLines(booking, { translate, money }),
     [translate('receipt_fare'), money(amounts.fare)],
     ...amounts.extras.map(({ description, amount }): [string, string] => [description, money(amount)]),
     [translate('receipt_discount'), amounts.discount > 0 ? money(-amounts.discount) : null],
@@ -91,3 +93,14 @@ export function receiptContents(parts: ReceiptParts): ReceiptContents {
     issuer: [CompanyName, CompanyWebsite, contact_email].filter(Boolean).join(' · '),
   };
 }
+
+/** The parts of what a trip by the hour cost, before the booking fee. */
+const hireLines = (
+  booking: StoredBooking,
+  { translate, money }: Pick<ReceiptParts, 'translate'> & { money: (amount: number) => string },
+): [string, string | null][] =>
+  shownHireParts(booking).flatMap(({ parts }): [string, string | null][] => [
+    [translate('receipt_hours'), money(parts.hours)],
+    [translate('receipt_extra_time'), parts.extraTime > 0 ? money(parts.extraTime) : null],
+    [translate('receipt_extra_distance'), parts.extraDistance > 0 ? money(parts.extraDistance) : null],
+  ]);

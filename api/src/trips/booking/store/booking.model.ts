@@ -41,6 +41,8 @@ const bookingSchema = new Schema(
     status: { type: String, enum: bookingStatuses, required: true },
     /** See `shared/src/trips/booking/tripKind.ts`. */
     kind: String,
+    /** See `shared/src/trips/booking/hire.ts`. Its amounts are displayed, never summed. */
+    hire: { type: Schema.Types.Mixed },
     /** Incremented on every change; each change names the version it is based on. */
     version: { type: Number, required: true },
     carType: String,

@@ -19,7 +19,7 @@ export interface PlanSlot {
 
 /**
  * When a trip begins and is expected to end, ms timestamps; it takes a minute at least, and half an hour if
- * it begins without a destination.
+ * its meter is all that ends it.
  */
 export const tripSpan = ({
   tripdate,
@@ -27,7 +27,7 @@ export const tripSpan = ({
   kind,
 }: Pick<PlannerTrip, 'tripdate' | 'estimateTime' | 'kind'>) => ({
   from: tripdate,
-  to: tripdate + (rulesOf({ kind }).needsDrop ? Math.max(60, estimateTime) * 1000 : HALF_HOUR_MS),
+  to: tripdate + (rulesOf({ kind }).fare === 'meter' ? HALF_HOUR_MS : Math.max(60, estimateTime) * 1000),
 });
 
 /** The driver who has a trip or is planned for it; null if neither. */

@@ -12,6 +12,7 @@ const trip: FieldTexts = {
     'Where the trip stands, from NEW (looks for a driver) to PENDING (awaits payment), PAID and COMPLETE; ' +
     'PAYMENT_PENDING comes before NEW if the trip is paid first.',
   kind: 'The kind of a trip that is not an ordinary one.',
+  hire: 'The hours of a trip by the hour, and the terms on which they were bought.',
   version: 'The number of changes. Every change names the version that it is based on.',
   carType: 'The name of the car type.',
   carImage: 'The address of the car type’s picture.',
@@ -184,6 +185,12 @@ const incidents: FieldTexts = {
 export const bookingFields: FieldTexts = { ...trip, ...delivery, ...fareFields, ...incidents };
 
 /** A price before booking. */
+/** What a request names besides the trip itself. */
+export const requestFields: FieldTexts = {
+  kind: 'The kind of a trip that is not an ordinary one.',
+  hours: 'The hours of a trip by the hour.',
+};
+
 export const estimateFields: FieldTexts = {
   ...bookingFields,
   convenience_fees: 'The fee of the business in the price.',

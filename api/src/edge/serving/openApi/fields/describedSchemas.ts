@@ -1,5 +1,13 @@
 import { bookingParts } from './bookingParts.js';
-import { bookingFields, estimateFields, fareFields, fleetBookingFields, stopFields } from './bookings.js';
+import {
+  bookingFields,
+  estimateFields,
+  fareFields,
+  fleetBookingFields,
+  stopFields,
+  requestFields,
+} from './bookings.js';
+import { companyFields } from './company.js';
 import { eventData } from './events.js';
 import type { FieldTexts } from './fieldTexts.js';
 import {
@@ -7,6 +15,7 @@ import {
   carTypeFields,
   extraFields,
   translationsText,
+  hireTermsFields,
   paymentFields,
   promoFields,
   tariffFields,
@@ -48,10 +57,15 @@ export const describedSchemas: Readonly<Record<string, FieldTexts>> = {
   PromoTerms: promoFields,
   UsablePromo: promoFields,
   CarType: carTypeFields,
+  CreateCarTypeRequest: carTypeFields,
+  UpdateCarTypeRequest: hireTermsFields,
+  CreateEstimateRequest: requestFields,
+  CreatePartnerEstimateRequest: requestFields,
   Tariff: tariffFields,
   CancelSlab: cancelSlabFields,
   Extra: extraFields,
   OfferedExtra: { ...extraFields, translations: translationsText },
+  AppInfo: companyFields,
   Series: seriesFields,
   SeriesPart: seriesPartFields,
 };

@@ -68,6 +68,15 @@ export const tariffFields: FieldTexts = {
   distance_unit: 'The unit of distance of the price; without one, that of the settings.',
 };
 
+/** How a car type is booked by the hour. */
+export const hireTermsFields: FieldTexts = {
+  hirePrice: 'The price of each hour booked; without one, it is not booked by the hour.',
+  hireDistance: 'The km or miles that each hour includes, by `distance_unit`.',
+  hireMinHours: 'The fewest hours to book.',
+  hireMaxHours: 'The most hours to book.',
+  hireUnitMinutes: 'Extra time is charged by started units of this many minutes.',
+};
+
 export const carTypeFields: FieldTexts = {
   ...tariffFields,
   id: 'The id of the car type.',
@@ -78,6 +87,7 @@ export const carTypeFields: FieldTexts = {
   parcelTypes: 'The types of parcels that it delivers; with any, it is for deliveries.',
   options: 'The options of a delivery.',
   cancelSlab: 'The fees for canceling after a driver has accepted.',
+  ...hireTermsFields,
   noShowFee: 'The fee if the rider does not come to the pickup; without one, that of canceling at that time.',
   noShowWaiting: 'Whether the wait after the free minutes is charged, too, by `rate_per_hour`.',
   standIns: 'Other car types whose drivers may also take its trips; only staff read it.',
