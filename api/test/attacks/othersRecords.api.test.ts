@@ -38,6 +38,8 @@ const bodies: Record<string, object> = {
   '/bookings/:id/override': { driver: 'x', from: null, overrides: 0 },
   '/bookings/:id/recall': { from: null, overrides: 0 },
   '/bookings/:id/widen': { to: 1 },
+  '/bookings/:id/plan': { driver: null, plans: 0 },
+  '/bookings/:id/resolve': { action: 'cash', reason: 'other', note: 'mine now' },
   '/bookings/:id/raise': { to: 1 },
   '/bookings/:id/rate': { rate: 1 },
   '/bookings/:id/drop-check': { agree: true },
