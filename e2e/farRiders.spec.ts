@@ -93,7 +93,7 @@ test('a rider who reads Arabic books and cancels a trip, and types an amount in 
   };
   await place('نقطة الانطلاق', 'times sq');
   await place('الوجهة', 'brooklyn bri');
-  await page.getByRole('radio', { name: /^Economy/ }).check();
+  await page.getByRole('radio', { name: /^اقتصادي/ }).check();
   await page.getByRole('combobox', { name: 'الموعد' }).click();
   await page.getByRole('option').last().click();
   await page.locator('[role=group] button').first().click();

@@ -15,6 +15,9 @@ test.beforeAll(async () => {
 test.afterAll(() => copy?.close());
 
 const CAR_TYPE = 'Scooter';
+/** The car type and the kind of parcel, as riders read them in English and Arabic. */
+const carTypeName = /^(Scooter|سكوتر)/;
+const smallParcel = /^(Small parcel|طرد صغير)/;
 
 /** The texts of the site in one language, by key. */
 type Phrase = (key: string, values?: Record<string, string>) => string;
@@ -40,10 +43,10 @@ async function bookAndPay(
   await choosePlace(page, phrase('site_pickup'), 'times sq', /Times Square|تايمز/);
   await choosePlace(page, phrase('site_drop'), 'brooklyn bri', /Brooklyn Bridge|بروكلين/);
   await stops?.add();
-  await page.getByRole('radio', { name: new RegExp(`^${CAR_TYPE}`) }).check();
+  await page.getByRole('radio', { name: carTypeName }).check();
   await page.getByRole('button', { name: phrase('site_book_now') }).click();
   const parcel = page.getByRole('dialog', { name: phrase('trip_delivery_details') });
-  const small = parcel.getByRole('radio', { name: /^Small parcel/ });
+  const small = parcel.getByRole('radio', { name: smallParcel });
   await expect(small).toHaveAccessibleName(/5.*40 × 30 × 20|٥.*٤٠ × ٣٠ × ٢٠/);
   await small.check();
   await stops?.fill(parcel);

@@ -63,7 +63,7 @@ test('an export saves every matching row, with the titles and words of the scree
   await takePicture(page, info, 'saved');
   const text = await readFile(await download.path(), 'utf8');
   const lines = text.trimEnd().split('\r\n');
-  expect(lines[0]).toMatch(/^\uFEFFReference,Trip date \(America\/New_York\),Status,Car type,/);
+  expect(lines[0]).toMatch(/^\uFEFFReference,Trip date \(America\/New_York\),Status,Kind of trip,Car type,/);
   expect(lines).toHaveLength(rows + 1);
   expect(lines.slice(1).every((line) => line.includes(',Canceled,'))).toBe(true);
   // Where the clock shows a time twice, its distance from UTC follows.

@@ -56,7 +56,8 @@ async function book(
   isLater = false,
 ) {
   const admin = await signedIn(browser, 'admin', desktop);
-  const carType = category === 'taxi' ? 'Economy' : 'Bike courier';
+  // As it is stored, and as riders read it in Arabic.
+  const [carType, inArabic] = category === 'taxi' ? ['Economy', 'اقتصادي'] : ['Bike courier', 'ساعٍ بالدراجة'];
   const driver = await newcomer(browser, 'driver', {
     firstName: 'Dan',
     viewport: phone,
@@ -77,7 +78,7 @@ async function book(
   await click(button('site_use_my_location'));
   await type(page.getByRole('combobox', { name: text('site_drop') }), 'brooklyn bri');
   await click(page.getByRole('option').first());
-  const carTypes = page.getByRole('radio', { name: new RegExp(`^${carType}`) });
+  const carTypes = page.getByRole('radio', { name: new RegExp(`^(${carType}|${inArabic})`) });
   // The prices appear once both places are known.
   await expect(carTypes).toHaveAccessibleDescription(/\d/);
   await expect(carTypes).toBeChecked();

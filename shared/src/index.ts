@@ -160,6 +160,7 @@ export * from './basics/language/leftToRight.js';
 export * from './basics/language/startTexts.js';
 export * from './basics/language/texts.js';
 export * from './basics/language/translated.js';
+export * from './basics/language/translated.schema.js';
 export * from './basics/settings/textsFor.js';
 export * from './basics/decimals/amountLimits.js';
 export * from './basics/decimals/minorUnits.js';

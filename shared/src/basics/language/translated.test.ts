@@ -1,4 +1,5 @@
-import { missingLanguages, textIn, tidyTranslations, translationsSchema } from './translated.js';
+import { missingLanguages, textIn, tidyTranslations } from './translated.js';
+import { translationsSchema } from './translated.schema.js';
 
 const van = {
   name: 'Van',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
 import { latLngSchema } from '../../basics/geo/geo.schema.js';
-import { translationsSchema } from '../../basics/language/translated.js';
+import { translationsSchema } from '../../basics/language/translated.schema.js';
 
 /** The mobile app screens a message can open (rule 2.63). */
 const pushScreens = ['BookingCab', 'BookedCab', 'onlineChat', 'wallet', 'DriverTrips'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
-import { translationsSchema } from '../../basics/language/translated.js';
+import { translationsSchema } from '../../basics/language/translated.schema.js';
 
 /** Who may choose a reason for canceling: riders and guests, drivers, or staff. */
 export const cancelRoles = ['rider', 'driver', 'office'] as const;

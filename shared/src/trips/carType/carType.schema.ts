@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
 import { imageAddressSchema } from '../../basics/image/imageReference.js';
-import { translationsSchema } from '../../basics/language/translated.js';
+import { translationsSchema } from '../../basics/language/translated.schema.js';
 import { handoverWays } from './handoverWay.js';
 import { hireTermsShape } from './hireTerms.schema.js';
 import { standInsSchema } from './standIn.schema.js';

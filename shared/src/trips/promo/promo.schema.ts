@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
-import { translationsSchema } from '../../basics/language/translated.js';
+import { translationsSchema } from '../../basics/language/translated.schema.js';
 import { MAX_AMOUNT } from '../../basics/decimals/money.js';
 import { MAX_TIMESTAMP } from '../../basics/time/zonedTime.js';
 
