@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Alert } from '@mui/material';
 import { isPermitted } from '@wayfare/shared';
 import { type DraftChanges, withChanges } from '@wayfare/web/booking';
 import { useMemo, useState } from 'react';
@@ -10,6 +10,7 @@ import { useText } from '../../frame/texts/useText.js';
 import { UserPicker } from '../../frame/userForm/UserPicker.js';
 import { useCarTypes } from '../carType/useCarTypes.js';
 import { emptyDraft, type RiderBookingDraft, tripOf } from './bookingDraft.js';
+import { BookingFormFrame } from './BookingFormFrame.js';
 import { FormSection, RoutePlaces, When } from './BookingFormParts.js';
 import { BookingWarnings } from './BookingWarnings.js';
 import { CarTypeCards } from './CarTypeCards.js';
@@ -45,23 +46,7 @@ function AddBookingForm() {
   const { book, isPending } = useBookForRider(draft, () => setDraft(emptyDraft));
   const trip = useMemo(() => tripOf(draft), [draft]);
   return (
-    <Stack
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        book('trip');
-      }}
-      onKeyDown={(event) => {
-        // Keys typed in a dialog get here too.
-        if (!event.currentTarget.contains(event.target as Node)) return;
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isPending || isUnpayable) return;
-        event.preventDefault();
-        book('desk');
-      }}
-      // On a phone, notifications appear at the bottom: below the button, not on top of it.
-      sx={{ mt: 2, pb: { xs: 10, md: 0 }, gap: 2, maxWidth: 900 }}
-    >
+    <BookingFormFrame book={book} isPending={isPending} isDisabled={isUnpayable}>
       {isUnpayable && <Alert severity="warning">{t('site_delivery_unpayable')}</Alert>}
       <FormSection title="panel_rider_name">
         <RiderField
@@ -105,21 +90,6 @@ function AddBookingForm() {
           />
         )}
       </FormSection>
-      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          loading={isPending}
-          disabled={isUnpayable}
-          aria-keyshortcuts="Control+Enter"
-        >
-          {t('panel_book')}
-        </Button>
-        <Typography variant="caption" color="textSecondary" sx={{ display: { xs: 'none', md: 'block' } }}>
-          {t('panel_book_keys')}
-        </Typography>
-      </Box>
-    </Stack>
+    </BookingFormFrame>
   );
 }

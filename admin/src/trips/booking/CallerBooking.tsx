@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { Alert, TextField, Typography } from '@mui/material';
 import { LONGEST_NOTE } from '@wayfare/shared';
 import { type DraftChanges, withChanges } from '@wayfare/web/booking';
 import { useMemo, useState } from 'react';
@@ -9,6 +9,7 @@ import { useSession } from '../../frame/session/session.js';
 import { useText } from '../../frame/texts/useText.js';
 import { UserPicker } from '../../frame/userForm/UserPicker.js';
 import { emptyDraft, type RiderBookingDraft, tripOf } from './bookingDraft.js';
+import { BookingFormFrame } from './BookingFormFrame.js';
 import { FormSection, RoutePlaces, When } from './BookingFormParts.js';
 import { BookingWarnings } from './BookingWarnings.js';
 import { CarTypeCards } from './CarTypeCards.js';
@@ -49,23 +50,7 @@ function CallerBookingForm() {
   });
   const trip = useMemo(() => tripOf(draft), [draft]);
   return (
-    <Stack
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        book('trip');
-      }}
-      onKeyDown={(event) => {
-        // Keys typed in a dialog get here too.
-        if (!event.currentTarget.contains(event.target as Node)) return;
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isPending) return;
-        event.preventDefault();
-        book('desk');
-      }}
-      // On a phone, notifications appear at the bottom: below the button, not on top of it.
-      sx={{ mt: 2, pb: { xs: 10, md: 0 }, gap: 2, maxWidth: 900 }}
-    >
+    <BookingFormFrame book={book} isPending={isPending}>
       <FormSection title="panel_caller">
         <TextField
           label={t('panel_caller_phone')}
@@ -114,20 +99,6 @@ function CallerBookingForm() {
           slotProps={{ htmlInput: { maxLength: LONGEST_NOTE } }}
         />
       </FormSection>
-      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          loading={isPending}
-          aria-keyshortcuts="Control+Enter"
-        >
-          {t('panel_book')}
-        </Button>
-        <Typography variant="caption" color="textSecondary" sx={{ display: { xs: 'none', md: 'block' } }}>
-          {t('panel_book_keys')}
-        </Typography>
-      </Box>
-    </Stack>
+    </BookingFormFrame>
   );
 }
