@@ -63,15 +63,29 @@ export async function measuredTrip(booking: StoredBooking, trip: EndedTrip, serv
  * that would have to be reviewed (rule 5.50).
  */
 async function meteredTrip(booking: StoredBooking, trip: EndedTrip, services: TripsServices) {
-  const { db, config } = services;
-  const settings = await db.settings.settings();
+  const settings = await services.db.settings.settings();
   const { believed } = trip.evidence;
   const { km, fare } = readMeter(believed, booking.tariff, settings);
+  return {
+    ...(await settledByTrack(booking, trip, { km, fare }, services)),
+    fareReview: null,
+  } satisfies BookingChanges;
+}
+
+/** The end, the way and the amounts of a trip whose fare follows from its positions. */
+async function settledByTrack(
+  booking: StoredBooking,
+  trip: EndedTrip,
+  { km, fare }: { km: number; fare: Fare },
+  services: TripsServices,
+) {
+  const { decimal } = await services.db.settings.settings();
+  const { believed } = trip.evidence;
   const payment = farePayment({
-    category: config.APP_CATEGORY,
+    category: services.config.APP_CATEGORY,
     tripCost: fare.trip_cost,
     mode: booking.payment_mode,
-    promo: promoOnCost(booking, { cost: fare.trip_cost, decimal: settings.decimal }),
+    promo: promoOnCost(booking, { cost: fare.trip_cost, decimal }),
   });
   const drop = await endOf(trip.isChosen ? trip.end : (believed.at(-1) ?? trip.end), services);
   return {
@@ -81,8 +95,7 @@ async function meteredTrip(booking: StoredBooking, trip: EndedTrip, services: Tr
     coords: lineOf(believed),
     ...fare,
     ...fareFields(payment),
-    fareReview: null,
-  } satisfies BookingChanges;
+  };
 }
 
 /**
@@ -90,8 +103,7 @@ async function meteredTrip(booking: StoredBooking, trip: EndedTrip, services: Tr
  * beyond them settle as far as the positions show them; time that only the clock shows goes to a fare review.
  */
 async function hiredTrip(booking: StoredBooking, trip: EndedTrip, services: TripsServices) {
-  const { db, config } = services;
-  const settings = await db.settings.settings();
+  const settings = await services.db.settings.settings();
   const { tariff } = booking;
   const hire = booking.hire as Hire;
   const { believed } = trip.evidence;
@@ -103,21 +115,9 @@ async function hiredTrip(booking: StoredBooking, trip: EndedTrip, services: Trip
     upper: fareAfter(Math.min(shown, trip.seconds)).fare.trip_cost,
   };
   const { settled, beyond } = boundedFare(measured, bounds, tariff, settings);
-  const payment = farePayment({
-    category: config.APP_CATEGORY,
-    tripCost: settled.trip_cost,
-    mode: booking.payment_mode,
-    promo: promoOnCost(booking, { cost: settled.trip_cost, decimal: settings.decimal }),
-  });
-  const drop = await endOf(trip.isChosen ? trip.end : (believed.at(-1) ?? trip.end), services);
   return {
-    drop,
-    dropAddress: drop.add,
-    distance: km,
-    coords: lineOf(believed),
+    ...(await settledByTrack(booking, trip, { km, fare: settled }, services)),
     hire: { ...hire, parts: fareAfter(beyond ? shown : trip.seconds).parts },
-    ...settled,
-    ...fareFields(payment),
     fareReview: beyond && {
       ...reviewOf(booking, trip, { reason: beyond, measured, settled, bounds, distance: km }),
       waitingSeconds: 0,
