@@ -2,7 +2,9 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useText } from '../../frame/texts/useText.js';
 
-/** The form of a booking with its button: Enter opens the trip afterward, Ctrl+Enter the desk with the trip. */
+/**
+ * The form of a booking with its button: Enter opens the trip afterward, Ctrl+Enter the desk with the trip.
+ */
 export function BookingFormFrame({
   book,
   isPending,
