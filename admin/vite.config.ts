@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { panelTarget } from '../scripts/browsers/floor.mjs';
+import { compressedFiles } from '../scripts/compressedFiles.plugin.js';
 import { firstLoad } from '../scripts/firstLoad.plugin.js';
 import { lazyPopper, lighterPackages, nativeFunctions } from '../scripts/lighterPackages.plugin.js';
 
@@ -22,6 +23,7 @@ export default defineConfig({
   plugins: [
     react(),
     lighterPackages([...nativeFunctions, lazyPopper]),
+    compressedFiles(),
     firstLoad(['/dashboard/Dashboard.tsx'], laterScripts),
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { siteTarget } from '../scripts/browsers/floor.mjs';
+import { compressedFiles } from '../scripts/compressedFiles.plugin.js';
 import { firstLoad } from '../scripts/firstLoad.plugin.js';
 import { lighterPackages, nativeFunctions } from '../scripts/lighterPackages.plugin.js';
 import { mapTiles } from './mapTiles.plugin.js';
@@ -27,6 +28,7 @@ const inBrowser: UserConfig = {
     lighterPackages(nativeFunctions),
     mapTiles(),
     siteWorker(),
+    compressedFiles(),
     firstLoad(['/home/HomePage.tsx', '/about/AboutPage.tsx', '/about/PrivacyPage.tsx']),
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },

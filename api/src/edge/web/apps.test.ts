@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import express from 'express';
 import supertest from 'supertest';
 import { builtApps } from './apps.js';
@@ -14,6 +15,7 @@ beforeAll(async () => {
   await mkdir(join(site, 'assets'), { recursive: true });
   for (const name of ['index.html', 'service-worker.js', 'favicon.svg', 'assets/index-a1b2.js'])
     await writeFile(join(site, name), '//');
+  await writeFile(join(site, 'assets/index-a1b2.js.br'), brotliCompressSync('// small'));
   builtApps(root).mountFiles(app);
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
@@ -31,4 +33,19 @@ it.each([
 it('the service worker may handle every page of the site', async () => {
   const { type } = await supertest(app).get('/service-worker.js');
   expect(type).toBe('text/javascript');
+});
+
+it('browsers that read brotli get the copy that the build compressed, others the file', async () => {
+  const path = '/site-assets/assets/index-a1b2.js';
+  const small = await supertest(app).get(path).set('Accept-Encoding', 'gzip, br').buffer(true);
+  expect(small.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('text/javascript'),
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: expect.stringContaining('Accept-Encoding'),
+  });
+  const plain = await supertest(app).get(path).set('Accept-Encoding', 'identity').expect(200);
+  expect(plain.headers).not.toHaveProperty('content-encoding');
+  expect(plain.headers['vary']).toContain('Accept-Encoding');
+  expect(plain.text).toBe('//');
 });

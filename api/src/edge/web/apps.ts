@@ -4,7 +4,8 @@ import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DrawPage, PageApp } from '@wayfare/shared';
 import compression from 'compression';
-import express, { type Express } from 'express';
+import type { Express } from 'express';
+import expressStaticGzip from 'express-static-gzip';
 import { createDevServers } from './devServers.js';
 import { SERVICE_WORKER } from './serviceWorker.js';
 
@@ -65,16 +66,23 @@ export function builtApps(root: string): ServedApps {
   };
 }
 
-/** The built files of an app. The names of those in `assets` contain a hash of their contents. */
+/**
+ * The built files of an app, for browsers that read brotli as the build has compressed them. The names of
+ * those in `assets` contain a hash of their contents.
+ */
 function files(folder: string) {
   const hashed = join(folder, 'assets', sep);
-  return express.static(folder, {
+  return expressStaticGzip(folder, {
     index: false,
-    cacheControl: false,
-    fallthrough: false,
-    setHeaders(response, path) {
-      const caching = path.startsWith(hashed) ? 'public, max-age=31536000, immutable' : cachingOf(path);
-      response.setHeader('Cache-Control', caching);
+    enableBrotli: true,
+    orderPreference: ['br'],
+    serveStatic: {
+      cacheControl: false,
+      fallthrough: false,
+      setHeaders(response, path) {
+        const caching = path.startsWith(hashed) ? 'public, max-age=31536000, immutable' : cachingOf(path);
+        response.setHeader('Cache-Control', caching);
+      },
     },
   });
 }
