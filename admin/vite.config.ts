@@ -24,7 +24,7 @@ export default defineConfig({
     react(),
     lighterPackages([...nativeFunctions, lazyPopper]),
     compressedFiles(),
-    firstLoad(['/dashboard/Dashboard.tsx'], laterScripts),
+    firstLoad(['/dashboard/Dashboard.tsx'], [], laterScripts),
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {

@@ -91,7 +91,7 @@ async function standIn(page: Page, { url }: ProviderDouble): Promise<void> {
 /** A rider tops up a wallet with a provider, up to the page with its card form. */
 async function atForm(page: Page, title: string, amount: string): Promise<void> {
   await page.goto('/bookings');
-  await page.getByRole('tab', { name: 'Wallet' }).click();
+  await page.getByRole('link', { name: 'Wallet' }).click();
   await page.getByRole('textbox', { name: 'Amount to add' }).fill(amount);
   await page.getByRole('button', { name: 'Add money' }).click();
   await page.getByRole('button', { name: `Pay with ${title}` }).click();

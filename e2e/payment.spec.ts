@@ -32,7 +32,7 @@ test('a rider tops up the wallet by card, and a declined payment adds nothing [1
   const context = await signedIn(browser, 'rider', phone);
   const page = await context.newPage();
   await page.goto('/bookings');
-  await page.getByRole('tab', { name: 'Wallet' }).click();
+  await page.getByRole('link', { name: 'Wallet' }).click();
   await page.getByRole('button', { name: 'Add money' }).click();
   await expect(page.getByText('Please enter an amount above 0.')).toBeVisible();
 

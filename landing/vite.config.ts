@@ -20,6 +20,9 @@ const onServer: UserConfig = {
   build: { outDir: 'dist/.server', emptyOutDir: true },
 };
 
+/** What the pages of riders and drivers share: a part of MUI, and the list of trips. */
+const laterScripts = { own: ['/themed/Themed.tsx', '/booking/TripsPage.tsx'] };
+
 const inBrowser: UserConfig = {
   // Pages stand at the root of the origin; only files live under this path.
   base: '/site-assets/',
@@ -29,7 +32,11 @@ const inBrowser: UserConfig = {
     mapTiles(),
     siteWorker(),
     compressedFiles(),
-    firstLoad(['/home/HomePage.tsx', '/about/AboutPage.tsx', '/about/PrivacyPage.tsx']),
+    firstLoad(
+      ['/home/HomePage.tsx', '/about/AboutPage.tsx', '/about/PrivacyPage.tsx'],
+      ['/AccountCard.module.css', '/Tabs.module.css', '/TextInput.module.css'],
+      laterScripts,
+    ),
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
@@ -49,12 +56,11 @@ const inBrowser: UserConfig = {
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper|@oxc-project/,
               priority: 30,
             },
-            // Every part that is drawn with MUI needs most of it: as dozens of files, it would load more
-            // slowly.
+            // Every form needs most of the rest of MUI: as dozens of files, it would load more slowly.
             {
               name: 'mui',
               test: /node_modules[\\/](@mui[\\/](material|system|utils|styled-engine|private-theming)|@emotion|@popperjs|stylis|react-transition-group)[\\/]/,
-              priority: 20,
+              priority: 5,
             },
             // Only forms that check more than the booking form need it.
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 20 },

@@ -11,11 +11,14 @@ const NAME = 'wayfare-first-load';
  * before, for that.
  * @param first the modules of the screens that are opened first, as the ends of their paths, such as
  *   `/home/HomePage.tsx`
+ * @param styles the ends of the paths of style sheets that belong to the first one, because the server draws
+ *   pages with them before the script of the page loads
  * @param later more scripts by name, each with the modules of the screens whose other modules it contains;
  *   the earlier ones first
  */
 export function firstLoad(
   first: readonly string[],
+  styles: readonly string[] = [],
   later: Readonly<Record<string, readonly string[]>> = {},
 ): Plugin {
   return {
@@ -30,13 +33,15 @@ export function firstLoad(
         configFile: false,
         logLevel: 'error',
         plugins: others,
-        build: { ...config.build, write: false, minify: false },
+        // Without the groups of the app: a group of packages would look as if each screen needed all of it.
+        build: { ...config.build, write: false, minify: false, rolldownOptions: {} },
       });
       const groups = Object.entries({ first, ...later }).map(([name, screens], place) => {
         const modules = modulesOf(output as Rolldown.RolldownOutput, screens);
+        const isStyle = (id: string) => place === 0 && styles.some((end) => id.endsWith(end));
         return {
           name,
-          test: (id: string) => modules.has(id),
+          test: (id: string) => modules.has(id) || isStyle(id),
           priority: 10 - place,
           // All they depend on is among them, or in an earlier script.
           includeDependenciesRecursively: false,

@@ -19,7 +19,7 @@ export const publicPages: readonly SitePage[] = [
   ['/', plain(async () => (await import('./site/home/HomePage.js')).HomePage)],
   ['/about-us', plain(async () => (await import('./site/about/AboutPage.js')).AboutPage)],
   ['/privacy-policy', plain(async () => (await import('./site/about/PrivacyPage.js')).PrivacyPage)],
-  ['/login', themed(async () => (await import('./people/account/LoginPage.js')).LoginPage)],
+  ['/login', plain(async () => (await import('./people/account/LoginPage.js')).LoginPage)],
   ['/register', themed(async () => (await import('./people/account/RegisterPage.js')).RegisterPage)],
 ];
 

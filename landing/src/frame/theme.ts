@@ -49,7 +49,12 @@ export function siteTheme(direction: 'ltr' | 'rtl', mode: 'light' | 'dark'): The
         defaultProps: { disableElevation: true },
         styleOverrides: { root: { borderRadius: 999, minHeight: 44, paddingInline: 22, ...focusRing } },
       },
-      MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 14 } } },
+      // Labels stand on the edge of their fields, as in the fields that are drawn without MUI.
+      MuiInputLabel: { defaultProps: { shrink: true } },
+      MuiOutlinedInput: {
+        defaultProps: { notched: true },
+        styleOverrides: { root: { borderRadius: 14 } },
+      },
       MuiAlert: { styleOverrides: { root: { borderRadius: 14 } } },
       MuiSkeleton: { styleOverrides: { rounded: { borderRadius: 14 } } },
       MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44, ...focusRing } } },

@@ -1,3 +1,4 @@
 /** The user's own notifications. */
 export * from './Inbox.js';
-export * from './InboxBell.js';
+export * from './inboxProps.js';
+export * from './useUnreadNews.js';

@@ -95,14 +95,14 @@ const WHITE = 'rgb(255, 255, 255)';
 const isFilled = (button: HTMLElement): boolean => {
   const circle = button.querySelector(':scope > [aria-hidden=true]');
   return (
-    button.classList.contains('MuiButton-contained') ||
+    button.matches('.MuiButton-contained, [class*="_filled_"]') ||
     (circle !== null && getComputedStyle(circle).color === WHITE)
   );
 };
 
 /** The labels of the buttons that stand out on the page, outside of dialogs. */
 export const filledButtons = (): string[] =>
-  [...document.querySelectorAll<HTMLElement>('main :is(a, button).MuiButton-root')]
+  [...document.querySelectorAll<HTMLElement>('main :is(a, button):is(.MuiButton-root, [class*="_button_"])')]
     .filter((button) => isFilled(button) && button.closest('[role=dialog]') === null)
     // A badge may stand before the label.
     .map(

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useText } from '../texts/useText.js';
 
 // Loaded on its own: a page is usable before it.
-const InboxBell = lazy(async () => ({ default: (await import('@wayfare/web/inbox')).InboxBell }));
+const InboxBell = lazy(async () => ({ default: (await import('./InboxBell.js')).InboxBell }));
 
 /** The link to the user's notifications. */
 export function NotificationsLink() {

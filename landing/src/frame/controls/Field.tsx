@@ -10,6 +10,7 @@ export function Field({
   popup,
   problem,
   problemId,
+  isRequired = false,
 }: {
   label: string;
   labelId: string;
@@ -21,18 +22,21 @@ export function Field({
   /** What is wrong with the value, below the field, and the id of that text. */
   problem?: string | null | undefined;
   problemId?: string;
+  /** Marks the label for those who see it; the input says it to everyone else. */
+  isRequired?: boolean;
 }) {
   return (
     <div className={problem ? `${styles['field']} ${styles['wrong']}` : styles['field']}>
       <label id={labelId} htmlFor={inputId} className={styles['label']}>
         {label}
+        {isRequired && <span aria-hidden="true"> *</span>}
       </label>
       <div className={styles['box']}>
         {children}
         {/* Leaves the edge open where the label is. */}
         <fieldset aria-hidden="true" className={styles['outline']}>
           <legend>
-            <span>{label}</span>
+            <span>{isRequired ? `${label} *` : label}</span>
           </legend>
         </fieldset>
       </div>

@@ -1,5 +1,6 @@
-import { Badge, IconButton } from '@mui/material';
-import ForumIcon from '@mui/icons-material/ForumOutlined';
+import { IconButton } from '../controls/Button.js';
+import { CountBadge } from '../controls/CountBadge.js';
+import { Icon } from '../controls/Icon.js';
 import { useText } from '../language/LanguageProvider.js';
 import { useOwnConversation } from './useOwnConversation.js';
 import { usePageLink } from './usePageLink.js';
@@ -10,14 +11,10 @@ export function ConversationBell() {
   const pageLink = usePageLink();
   const count = useOwnConversation().data?.unread ?? 0;
   return (
-    <IconButton
-      color="inherit"
-      aria-label={t('conversation_bell', { count })}
-      {...pageLink('/profile/messages')}
-    >
-      <Badge badgeContent={count} max={99} color="error" overlap="circular">
-        <ForumIcon />
-      </Badge>
+    <IconButton {...pageLink('/profile/messages')} aria-label={t('conversation_bell', { count })}>
+      <CountBadge count={count}>
+        <Icon name="forum" />
+      </CountBadge>
     </IconButton>
   );
 }

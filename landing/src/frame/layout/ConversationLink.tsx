@@ -1,9 +1,10 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSession } from '../session/SessionProvider.js';
-import { lazyThemed } from '../themed/lazyThemed.js';
 
 // Loaded on its own: visitors who are not signed in do not need it.
-const ConversationBell = lazyThemed(async () => (await import('./ConversationBell.js')).ConversationBell);
+const ConversationBell = lazy(async () => ({
+  default: (await import('./ConversationBell.js')).ConversationBell,
+}));
 
 /**
  * The link to a rider's or driver's conversation with the office. Absent for others, and before the approval.

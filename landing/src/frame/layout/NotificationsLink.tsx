@@ -1,9 +1,10 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSession } from '../session/SessionProvider.js';
-import { lazyThemed } from '../themed/lazyThemed.js';
 
 // Loaded on its own: visitors who are not signed in do not need it.
-const NotificationsBell = lazyThemed(async () => (await import('./NotificationsBell.js')).NotificationsBell);
+const NotificationsBell = lazy(async () => ({
+  default: (await import('./NotificationsBell.js')).NotificationsBell,
+}));
 
 /**
  * The link to the user's notifications. Absent for visitors who are not signed in, and before the approval.

@@ -1,9 +1,9 @@
-import { Tab, Tabs } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 import { Band } from './Band.js';
+import styles from './OwnPageHead.module.css';
 import { usePageTitle } from './usePageTitle.js';
 
 /** The header of a rider's or driver's own page, with links between these pages. */
@@ -20,28 +20,27 @@ export function OwnPageHead({
   const t = useText();
   const { user } = useSession();
   usePageTitle(title);
+  const pages = [
+    ['/bookings', user?.usertype === 'driver' ? 'console_tasks' : 'trip_my_trips'],
+    // A driver's wallet is on the earnings page.
+    ...(user?.usertype === 'rider' ? [['/profile/wallet', 'wallet_title'] as const] : []),
+    ['/profile', 'account_profile'],
+  ] as const;
   return (
     <Band title={title}>
       {children}
-      <Tabs
-        component="nav"
-        value={here ?? false}
-        aria-label={t('site_account_navigation')}
-        textColor="inherit"
-        slotProps={{ indicator: { sx: { bgcolor: 'secondary.main', height: 3 } } }}
-      >
-        <Tab
-          component={Link}
-          to="/bookings"
-          value="/bookings"
-          label={t(user?.usertype === 'driver' ? 'console_tasks' : 'trip_my_trips')}
-        />
-        {/* A driver's wallet is on the earnings page. */}
-        {user?.usertype === 'rider' && (
-          <Tab component={Link} to="/profile/wallet" value="/profile/wallet" label={t('wallet_title')} />
-        )}
-        <Tab component={Link} to="/profile" value="/profile" label={t('account_profile')} />
-      </Tabs>
+      <nav aria-label={t('site_account_navigation')} className={styles['pages']}>
+        {pages.map(([path, text]) => (
+          <Link
+            key={path}
+            to={path}
+            aria-current={path === here ? 'page' : undefined}
+            className={styles['page']}
+          >
+            {t(text)}
+          </Link>
+        ))}
+      </nav>
     </Band>
   );
 }

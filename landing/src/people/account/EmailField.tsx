@@ -1,4 +1,4 @@
-import { TextField } from '@mui/material';
+import { TextInput } from '../../frame/controls/TextInput.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 
 /** The email address of an account. */
@@ -7,22 +7,20 @@ export function EmailField(props: {
   onChange: (value: string) => void;
   error?: string | undefined;
   autoFocus?: boolean;
-  fullWidth?: boolean;
 }) {
   const t = useText();
   return (
-    <TextField
+    <TextInput
       label={t('account_email')}
       type="email"
+      inputMode="email"
+      dir="ltr"
       required
       value={props.value}
-      onChange={(event) => props.onChange(event.target.value)}
+      onChange={props.onChange}
       autoComplete="username"
       autoFocus={props.autoFocus ?? false}
-      fullWidth={props.fullWidth ?? false}
-      error={Boolean(props.error)}
-      helperText={props.error}
-      slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'email' } }}
+      problem={props.error}
     />
   );
 }

@@ -1,18 +1,23 @@
-import { Button, Link as TextLink, Stack } from '@mui/material';
 import { type Challenge, type FieldProblem, loginProblem, loginProblems } from '@wayfare/shared';
 import { useWrongFieldFocus } from '@wayfare/web/form';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { Button } from '../../frame/controls/Button.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import { NOWHERE } from '../../frame/session/earlyInput.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
+import { lazyThemed } from '../../frame/themed/lazyThemed.js';
+import styles from './AccountCard.module.css';
 import { keepingNext } from './afterSignIn.js';
+import { CurrentPasswordField } from './CurrentPasswordField.js';
 import { EmailField } from './EmailField.js';
-import { ForgotPasswordDialog } from './ForgotPasswordDialog.js';
 import { loginErrorText } from './loginError.js';
-import { PasswordField } from './PasswordField.js';
 import { useSignInAttempt } from './useSignInAttempt.js';
+
+const ForgotPasswordDialog = lazyThemed(
+  async () => (await import('./ForgotPasswordDialog.js')).ForgotPasswordDialog,
+);
 
 /** Sign-in by email and password (rules 2.19, 2.21). */
 export function EmailLogin({ onChallenge }: { onChallenge: (challenge: Challenge) => void }) {
@@ -25,6 +30,7 @@ export function EmailLogin({ onChallenge }: { onChallenge: (challenge: Challenge
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const { form, focusWrong } = useWrongFieldFocus();
   const [forgotten, setForgotten] = useState(false);
+  const [wasForgotten, setWasForgotten] = useState(false);
 
   const { auth, showMessage, attempt } = useSignInAttempt(() => {
     setEmail('');
@@ -50,6 +56,11 @@ export function EmailLogin({ onChallenge }: { onChallenge: (challenge: Challenge
     );
   };
 
+  const forget = () => {
+    setForgotten(true);
+    setWasForgotten(true);
+  };
+
   /** The error of a field; none once something else is typed into it. */
   const errorOf = (name: 'email' | 'password') => {
     const problem = problems.find(({ field }) => field === name);
@@ -60,7 +71,7 @@ export function EmailLogin({ onChallenge }: { onChallenge: (challenge: Challenge
 
   return (
     <>
-      <Stack component="form" ref={form} method={NOWHERE} noValidate onSubmit={submit} sx={{ gap: 2.5 }}>
+      <form ref={form} method={NOWHERE} noValidate onSubmit={submit} className={styles['form']}>
         <EmailField
           value={email}
           onChange={(typed) => {
@@ -69,41 +80,35 @@ export function EmailLogin({ onChallenge }: { onChallenge: (challenge: Challenge
           }}
           error={errorOf('email')}
         />
-        <PasswordField
+        <CurrentPasswordField
           value={password}
           onChange={(typed) => {
             setPassword(typed);
             corrected('password');
           }}
           error={errorOf('password')}
-          autoComplete="current-password"
         />
-        <TextLink
-          component="button"
-          type="button"
-          onClick={() => setForgotten(true)}
-          sx={{ alignSelf: 'flex-start', py: 0.5 }}
-        >
+        <button type="button" className={styles['forgotten']} onClick={forget}>
           {t('account_forgot_password')}
-        </TextLink>
-        <Button type="submit" variant="contained" size="large" loading={auth.loading}>
+        </button>
+        <Button type="submit" look="filled" isLoading={auth.loading}>
           {t('account_login')}
         </Button>
-        <Button
-          component={Link}
-          to={keepingNext('/register', search.get('next'))}
-          variant="outlined"
-          size="large"
-        >
+        <Button component={Link} to={keepingNext('/register', search.get('next'))} look="outlined">
           {t('account_register')}
         </Button>
-      </Stack>
-      <ForgotPasswordDialog
-        open={forgotten}
-        email={email}
-        onSent={() => showMessage(t('reset_pass_msg'), 'success')}
-        onClose={() => setForgotten(false)}
-      />
+      </form>
+      {/* Once opened it stays, to close as smoothly as it opens. */}
+      {wasForgotten && (
+        <Suspense fallback={null}>
+          <ForgotPasswordDialog
+            open={forgotten}
+            email={email}
+            onSent={() => showMessage(t('reset_pass_msg'), 'success')}
+            onClose={() => setForgotten(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -56,7 +56,6 @@ function ForgotPasswordForm(props: { email: string; onSent: () => void; onClose:
           value={email}
           onChange={setEmail}
           autoFocus
-          fullWidth
           error={problem ? t('proper_email') : undefined}
         />
       </DialogContent>

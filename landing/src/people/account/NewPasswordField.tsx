@@ -19,7 +19,6 @@ export function NewPasswordField({
   return (
     <PasswordField
       {...field}
-      autoComplete="new-password"
       error={problem ? t(problem) : undefined}
       hint={t(passwordHints[settings.passwordRule])}
       suggestion={suggestedPasswords(settings.passwordRule)}

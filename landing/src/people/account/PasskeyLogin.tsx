@@ -1,11 +1,12 @@
-import { Button } from '@mui/material';
 import { passkeyProblem, signInByPasskey, whyNoPasskeys } from '@wayfare/web/passkey';
 import { useState } from 'react';
+import { Button } from '../../frame/controls/Button.js';
 import { errorText } from '../../frame/api/errorText.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import { useHydrated } from '../../frame/session/useHydrated.js';
+import styles from './AccountCard.module.css';
 
 /**
  * Signs in with a passkey, without a name or a password. Shown if this page and the browser support passkeys.
@@ -34,13 +35,11 @@ export function PasskeyLogin({ autoFocus = false }: { autoFocus?: boolean }) {
 
   return (
     <Button
-      variant="outlined"
-      size="large"
-      fullWidth
+      look="outlined"
+      className={styles['passkey'] ?? ''}
       autoFocus={autoFocus}
-      loading={busy}
+      isLoading={busy}
       onClick={() => void signIn()}
-      sx={{ mt: 2 }}
     >
       {t('account_passkey_sign_in')}
     </Button>

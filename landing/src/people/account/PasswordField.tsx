@@ -4,11 +4,10 @@ import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
 import { useState } from 'react';
 import { useText } from '../../frame/language/LanguageProvider.js';
 
-/** A password field with a button to show its contents. */
+/** A field for a new password, with a button to show its contents. */
 export function PasswordField(props: {
   value: string;
   onChange: (value: string) => void;
-  autoComplete: 'current-password' | 'new-password';
   error?: string | undefined;
   hint?: string;
   /** The rule for passwords that the browser suggests, as the attribute `passwordrules`. */
@@ -26,7 +25,7 @@ export function PasswordField(props: {
       {...(props.inputRef ? { inputRef: props.inputRef } : {})}
       value={props.value}
       onChange={(event) => props.onChange(event.target.value)}
-      autoComplete={props.autoComplete}
+      autoComplete="new-password"
       error={Boolean(props.error)}
       helperText={props.error ?? props.hint}
       slotProps={{

@@ -4,11 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ApiError, call } from '@wayfare/web/http';
 import { errorTextKey } from '../../frame/api/errorText.js';
+import { Tabs } from '../../frame/controls/Tabs.js';
 import { useLanguage } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import { NOWHERE } from '../../frame/session/earlyInput.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
-import { AccountCard, AccountTabs } from './AccountCard.js';
+import { AccountCard } from './AccountCard.js';
 import { keepingNext } from './afterSignIn.js';
 import { CompleteSignUp } from './CompleteSignUp.js';
 import { LicenseInput } from './LicenseInput.js';
@@ -131,11 +132,7 @@ function RegisterForm() {
 
   return (
     <AccountCard title={title}>
-      <AccountTabs
-        label={title}
-        tabs={[{ name: 'email', text: t('account_register_by_email') }]}
-        value="email"
-      >
+      <Tabs label={title} tabs={[{ name: 'email', text: t('account_register_by_email') }]} value="email">
         <Stack
           component="form"
           method={NOWHERE}
@@ -170,7 +167,7 @@ function RegisterForm() {
             {t('account_back')}
           </Button>
         </Stack>
-      </AccountTabs>
+      </Tabs>
     </AccountCard>
   );
 }

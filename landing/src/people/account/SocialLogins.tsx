@@ -1,7 +1,8 @@
-import { Button, Divider, Stack } from '@mui/material';
 import { socialProviderNames } from '@wayfare/shared';
+import { Button } from '../../frame/controls/Button.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
+import styles from './AccountCard.module.css';
 
 const switches = {
   google: 'GoogleLoginEnabled',
@@ -21,14 +22,19 @@ export function SocialLogins({ next }: { next: string | null }) {
   if (enabled.length === 0) return null;
   const query = next ? `?${new URLSearchParams({ next })}` : '';
   return (
-    <Stack sx={{ gap: 1.5, mt: 3 }}>
-      <Divider>{t('account_or')}</Divider>
+    <>
+      <div className={styles['or']}>{t('account_or')}</div>
       {enabled.map((name) => (
         // The API redirects to the provider, so this is not a page of the app.
-        <Button key={name} href={`/api/auth/social/${name}${query}`} variant="outlined" size="large">
+        <Button
+          key={name}
+          href={`/api/auth/social/${name}${query}`}
+          look="outlined"
+          className={styles['social'] ?? ''}
+        >
           {t('account_sign_in_with', { provider: names[name] })}
         </Button>
       ))}
-    </Stack>
+    </>
   );
 }

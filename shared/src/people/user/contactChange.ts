@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ErrorKey } from '../../basics/errors/catalog.js';
-import { isEmail } from './registration.js';
 import { type PhoneRules, phoneNumber, storedPhoneNumber } from './phoneNumber.js';
+import { isEmail } from './signIn.js';
 import { cleanEmail } from './typedInput.js';
 
 /** The contacts of a user that sign-in or a password reset can depend on. */

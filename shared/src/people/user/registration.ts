@@ -1,17 +1,12 @@
 import { z } from 'zod';
-import type { ErrorKey } from '../../basics/errors/catalog.js';
 import { invalid } from '../../basics/errors/domainError.js';
 import { licenseImageSchema } from '../../basics/image/imageReference.js';
 import { type PasswordRule, passwordProblem } from '../../basics/settings/passwordRule.js';
 import { type FieldProblem, type NameRules, nameProblems } from './nameProblems.js';
 import { cleanName, LONGEST_NAME } from './personName.js';
+import { isEmail } from './signIn.js';
 import { cleanEmail, cleanPhone } from './typedInput.js';
 import { userInputSchema } from './user.schema.js';
-
-const EMAIL =
-  /^[^\s@<>()[\],;:\\"]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
-
-export const isEmail = (text: string) => text.length <= 254 && EMAIL.test(text);
 
 /** A referral id: a first name and four digits. */
 export const referralIdSchema = z.string().trim().max(80);
@@ -94,41 +89,3 @@ export function requireNoProblems(problems: readonly FieldProblem[]): void {
   const [first] = problems;
   if (first) throw invalid(first.key, Object.fromEntries(problems.map(({ field, key }) => [field, key])));
 }
-
-/** What is wrong with the fields of an email login: it needs an email and a password (rule 5.21). */
-export const loginProblems = (input: { email: string; password: string }): FieldProblem[] => [
-  ...(isEmail(cleanEmail(input.email)) ? [] : [{ key: 'proper_email' as const, field: 'email' }]),
-  ...(input.password === '' ? [{ key: 'password_blank_messege' as const, field: 'password' }] : []),
-];
-
-/** The error of an email login whose fields are not filled in; null if they are. */
-export const loginProblem = (input: { email: string; password: string }): ErrorKey | null =>
-  loginProblems(input).length > 0 ? 'login_validate_error' : null;
-
-/** The code for signing in by phone: 100000 to 999999 (rules 5.22, 9.1). */
-export const isLoginCode = (text: string) => /^[1-9]\d{5}$/.test(text);
-
-/**
- * A referral id: lowercase first name (or the fallback) and four random digits 1000 to 9999 (rules 5.41,
- * 9.6). `random` returns a number from 0 up to, but not including, 1.
- */
-export function referralIdFor(
-  firstName: string | null | undefined,
-  random: () => number,
-  fallback = 'rider',
-): string {
-  return `${referralName(firstName) || fallback}${1000 + Math.floor(random() * 9000)}`;
-}
-
-/**
- * Whether a text has the form of a referral id of a user with this first name, in lowercase (rules 5.41,
- * 9.6).
- */
-export function isReferralIdFor(firstName: string, text: string): boolean {
-  const name = referralName(firstName);
-  return name !== '' && text.startsWith(name) && /^[1-9]\d{3}$/.test(text.slice(name.length));
-}
-
-/** The part of a referral id before its digits. */
-const referralName = (firstName: string | null | undefined) =>
-  (firstName ?? '').toLowerCase().replace(/\s+/g, '');

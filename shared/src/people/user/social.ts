@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import type { FieldProblem, NameRules } from './nameProblems.js';
 import { contactProblems, mobileProblems, registrationSchema } from './registration.js';
-
-/** Providers users can sign in with (rules 7.19, 7.21). */
-export const socialProviderNames = ['google', 'facebook', 'apple'] as const;
-export type SocialProviderName = (typeof socialProviderNames)[number];
+import type { SocialProviderName } from './socialProvider.js';
 
 /**
  * The fields that a user who signed in through a provider adds to the account (rule 4.41). A `mobile` without

@@ -1,5 +1,4 @@
 /** How each kind of value is cleaned that people type, paste, or that other machines send. */
-import { z } from 'zod';
 import { latinDigits } from '../../basics/language/latinDigits.js';
 
 /** Direction marks, joiners, soft hyphens and other characters that only change how their neighbors look. */
@@ -28,9 +27,6 @@ export function cleanCode(typed: string): string {
   const code = CODE.exec(text);
   return code ? `${code[1]}${code[2]}` : text.replace(/\s/g, '');
 }
-
-/** A login code as typed or pasted: with spaces, in other digits, or within the whole message. */
-export const typedCodeSchema = z.string().max(1000).overwrite(cleanCode).max(20);
 
 /** An email address as stored and compared: lowercase, without the space that keyboards add after it. */
 export const cleanEmail = (typed: string): string =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedCodeSchema } from '../../people/user/typedInput.js';
+import { typedCodeSchema } from '../../people/user/typedCode.schema.js';
 import { latLngSchema, placeSchema } from '../../basics/geo/geo.schema.js';
 import { bookingInputSchema, farePaymentSchema } from './booking.schema.js';
 import { rateInputSchema } from './bookingSteps.schema.js';

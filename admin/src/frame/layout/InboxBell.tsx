@@ -1,7 +1,6 @@
 import { Badge, Box, IconButton } from '@mui/material';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { InboxLink, InboxText } from './inboxProps.js';
-import { useUnread } from './useInbox.js';
+import type { ReactNode } from 'react';
+import { type InboxLink, type InboxText, useUnreadNews } from '@wayfare/web/inbox';
 
 /** Read by screen readers only. */
 const hidden = {
@@ -24,16 +23,7 @@ export function InboxBell({
   /** The icon. */
   children: ReactNode;
 }) {
-  const unread = useUnread();
-  const count = unread ?? 0;
-  const known = useRef<number>(undefined);
-  const [news, setNews] = useState(0);
-  useEffect(() => {
-    if (unread === undefined) return;
-    if (known.current !== undefined && unread !== known.current) setNews(unread > known.current ? unread : 0);
-    known.current = unread;
-  }, [unread]);
-
+  const { count, news } = useUnreadNews();
   return (
     <>
       <IconButton color="inherit" aria-label={text('inbox_bell', { count })} {...link}>
