@@ -25,6 +25,7 @@ export const straightMaps: MapsProvider = {
       source: 'service' as const,
     })),
   address: async ({ lat, lng }) => `${lat.toFixed(3)}, ${lng.toFixed(3)}`,
+  addressAgain: async () => null,
   autocomplete: async (text) => [
     {
       description: text,

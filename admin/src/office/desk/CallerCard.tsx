@@ -18,6 +18,7 @@ import { StatusChip } from '../../trips/booking/StatusChip.js';
 import { WriteButton } from '../../messages/conversation/WriteButton.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useNow } from '@wayfare/web/time';
+import { useAddress } from '../../frame/texts/useAddress.js';
 import { useText } from '../../frame/texts/useText.js';
 import { useCardKeys } from './useCardKeys.js';
 import { PersonNotes } from '../../people/personNote/PersonNotes.js';
@@ -116,6 +117,7 @@ export function CallerCard({
  */
 function Starts({ caller }: { caller: Caller }) {
   const t = useText();
+  const address = useAddress();
   const to = bookingFormOf(useSession().user);
   const { id, firstName, lastName, mobile, walletBalance } = caller;
   const rider: StartedDraft['rider'] = { id, firstName, lastName, mobile, walletBalance };
@@ -126,7 +128,7 @@ function Starts({ caller }: { caller: Caller }) {
       ? [
           [
             'R',
-            t('panel_caller_again', { place: last.drop.add }),
+            t('panel_caller_again', { place: address.short(last.drop) }),
             { rider, pickup: last.pickup, drop: last.drop, stops: last.stops, carType: last.carType ?? '' },
           ] satisfies [string, string, StartedDraft],
         ]
@@ -173,6 +175,7 @@ const keyCap = {
 
 function TripLine({ trip }: { trip: CallerTrip }) {
   const t = useText();
+  const address = useAddress();
   const { direction } = useTheme();
   const format = useFormat();
   const createPath = useCreatePath();
@@ -183,8 +186,8 @@ function TripLine({ trip }: { trip: CallerTrip }) {
       </Link>
       <span>{format.dateTime(trip.tripdate)}</span>
       <span>
-        <bdi>{trip.pickup.add}</bdi> {direction === 'rtl' ? '←' : '→'}{' '}
-        <bdi>{knowsDrop(trip) ? trip.drop.add : t('trip_drop_open')}</bdi>
+        <bdi>{address.short(trip.pickup)}</bdi> {direction === 'rtl' ? '←' : '→'}{' '}
+        <bdi>{knowsDrop(trip) ? address.short(trip.drop) : t('trip_drop_open')}</bdi>
       </span>
       <StatusChip status={trip.status} />
     </>

@@ -13,6 +13,7 @@ import { useGetOne } from 'react-admin';
 import { MapView } from '../../frame/map/MapView.js';
 import { useDriversInSight } from '../../frame/map/useDriversInSight.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
+import { useAddress } from '../../frame/texts/useAddress.js';
 import { useText } from '../../frame/texts/useText.js';
 
 interface DeskMapProps {
@@ -29,6 +30,7 @@ interface DeskMapProps {
  */
 export const DeskMap = memo(function DeskMap({ trips, chosen, candidates, onShown }: DeskMapProps) {
   const t = useText();
+  const address = useAddress();
   const format = useFormat();
   const { drivers, onView: lookAt } = useDriversInSight();
   const onView = useCallback(
@@ -73,7 +75,7 @@ export const DeskMap = memo(function DeskMap({ trips, chosen, candidates, onShow
         lat: pickup.lat,
         lng: pickup.lng,
         title: `${reference} · ${t('panel_pickup')}`,
-        text: pickup.add,
+        text: address.whole(pickup),
       }),
     );
     const drops =
@@ -85,12 +87,12 @@ export const DeskMap = memo(function DeskMap({ trips, chosen, candidates, onShow
               lat: chosen.drop.lat,
               lng: chosen.drop.lng,
               title: t('panel_drop'),
-              text: chosen.drop.add,
+              text: address.whole(chosen.drop),
             },
           ]
         : [];
     return [...cars, ...pickups, ...drops];
-  }, [candidates, drivers, chosen, trips, t, format]);
+  }, [candidates, drivers, chosen, trips, t, format, address]);
   const path = useMemo<LatLng[]>(
     () =>
       chosen && booking?.id === chosen.id

@@ -3,6 +3,7 @@ import { type DeskChip, minutesWaited } from '@wayfare/shared';
 import { Fragment, type KeyboardEvent, useId, useRef } from 'react';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { isSecondKey } from '../../frame/layout/shortcuts.js';
+import { useAddress } from '../../frame/texts/useAddress.js';
 import { useText } from '../../frame/texts/useText.js';
 import { useTripWords } from '../../trips/carType/useTripWords.js';
 import type { Lane } from './lanesInPage.js';
@@ -46,6 +47,7 @@ export function Lanes({
   arrived,
 }: LanesProps) {
   const t = useText();
+  const address = useAddress();
   const words = useTripWords();
   const format = useFormat();
   const base = useId();
@@ -119,6 +121,7 @@ export function Lanes({
                   t={t}
                   carTypeText={words.carType}
                   format={format}
+                  address={address}
                   onChoose={onChoose}
                   onOpen={onOpen}
                 />

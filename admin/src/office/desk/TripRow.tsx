@@ -13,6 +13,7 @@ import { memo } from 'react';
 import { AskedText } from '../../trips/booking/AskedNote.js';
 import { whyWords } from './whyWords.js';
 import { waitWords } from '../../trips/booking/waitWords.js';
+import type { AddressWords } from '../../frame/texts/useAddress.js';
 import type { useFormat } from '../../frame/texts/useFormat.js';
 import type { useText } from '../../frame/texts/useText.js';
 
@@ -37,6 +38,7 @@ interface TripRowProps {
   /** The name of a car type in the language of the reader. */
   carTypeText: (name: string) => string;
   format: ReturnType<typeof useFormat>;
+  address: AddressWords;
 }
 
 /**
@@ -60,6 +62,7 @@ export const TripRow = memo(
     t,
     carTypeText,
     format,
+    address,
   }: TripRowProps) {
     return (
       <div
@@ -75,9 +78,9 @@ export const TripRow = memo(
         onDoubleClick={() => onOpen(trip.id)}
       >
         {isCompact ? (
-          <TripLine {...{ trip, alerts, minutes, t, carTypeText, format }} />
+          <TripLine {...{ trip, alerts, minutes, t, carTypeText, format, address }} />
         ) : (
-          <TripLines {...{ trip, alerts, minutes, t, carTypeText, format }} />
+          <TripLines {...{ trip, alerts, minutes, t, carTypeText, format, address }} />
         )}
       </div>
     );
@@ -94,13 +97,17 @@ export const TripRow = memo(
     before.t === after.t &&
     before.carTypeText === after.carTypeText &&
     before.format === after.format &&
+    before.address === after.address &&
     before.alerts.join() === after.alerts.join(),
 );
 
-type TripFacts = Pick<TripRowProps, 'trip' | 'alerts' | 'minutes' | 't' | 'carTypeText' | 'format'>;
+type TripFacts = Pick<
+  TripRowProps,
+  'trip' | 'alerts' | 'minutes' | 't' | 'carTypeText' | 'format' | 'address'
+>;
 
 /** The trip on three lines: who, from where to where, and how it stands. */
-function TripLines({ trip, alerts, minutes, t, carTypeText, format }: TripFacts) {
+function TripLines({ trip, alerts, minutes, t, carTypeText, format, address }: TripFacts) {
   const { direction } = useTheme();
   const { reference, customer_name, driver_name, pickup, drop, status, carType } = trip;
   return (
@@ -111,9 +118,13 @@ function TripLines({ trip, alerts, minutes, t, carTypeText, format }: TripFacts)
         <span className={`status ${status}`}>{t(`booking_status_${status}`)}</span>
       </div>
       <div className="route">
-        <bdi className="cut">{pickup.add}</bdi>
+        <bdi className="cut" title={address.whole(pickup)}>
+          {address.short(pickup)}
+        </bdi>
         <span>{direction === 'rtl' ? '←' : '→'}</span>
-        <bdi className="cut">{knowsDrop(trip) ? drop.add : t('trip_drop_open')}</bdi>
+        <bdi className="cut" title={knowsDrop(trip) ? address.whole(drop) : undefined}>
+          {knowsDrop(trip) ? address.short(drop) : t('trip_drop_open')}
+        </bdi>
       </div>
       <div className="facts">
         {isAwaited(trip) && <span>{waitWords(minutes, t, format)}</span>}
@@ -139,9 +150,10 @@ function TripLines({ trip, alerts, minutes, t, carTypeText, format }: TripFacts)
  * The trip on one line: what presses first, then columns that appear in the order of their weight as the list
  * gets wider.
  */
-function TripLine({ trip, alerts, minutes, t, carTypeText, format }: TripFacts) {
+function TripLine({ trip, alerts, minutes, t, carTypeText, format, address }: TripFacts) {
   const { reference, customer_name, driver_name, pickup, drop, status, carType, payment_mode } = trip;
-  const dropText = knowsDrop(trip) ? drop.add : t('trip_drop_open');
+  const dropText = knowsDrop(trip) ? address.short(drop) : t('trip_drop_open');
+  const wholeDrop = knowsDrop(trip) ? address.whole(drop) : dropText;
   const waits =
     minutes < 0 ? waitWords(minutes, t, format) : t('panel_minutes', { count: format.number(minutes) });
   const why = trip.noDriver ? whyWords(trip.noDriver, t, format) : undefined;
@@ -154,10 +166,10 @@ function TripLine({ trip, alerts, minutes, t, carTypeText, format }: TripFacts) 
       <strong className="cut" title={why ? `${pressing} · ${why}` : pressing}>
         {pressing}
       </strong>
-      <bdi className="cut" title={pickup.add}>
-        {pickup.add}
+      <bdi className="cut" title={address.whole(pickup)}>
+        {address.short(pickup)}
       </bdi>
-      <bdi className="cut" title={dropText}>
+      <bdi className="cut" title={wholeDrop}>
         {dropText}
       </bdi>
       <bdi className="cut">{carType && carTypeText(carType)}</bdi>

@@ -14,10 +14,11 @@ import {
   ListSubheader,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type AssignCandidate, type Booking, fullName } from '@wayfare/shared';
+import { type AssignCandidate, type Booking, fullName, pickupAddressOf } from '@wayfare/shared';
 import { Fragment, useId, useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useFormat } from '../../frame/texts/useFormat.js';
+import { useAddress } from '../../frame/texts/useAddress.js';
 import { useText } from '../../frame/texts/useText.js';
 import { useTripWords } from '../carType/useTripWords.js';
 import { LoadFailed } from '../../frame/feedback/ErrorPage.js';
@@ -162,6 +163,7 @@ function DriverLine({ driver }: { driver: AssignCandidate }) {
 
 function CandidatesMap({ booking, drivers }: { booking: Booking; drivers: readonly AssignCandidate[] }) {
   const t = useText();
+  const address = useAddress();
   const format = useFormat();
   const markers = useMemo<MapMarker[]>(
     () => [
@@ -170,7 +172,7 @@ function CandidatesMap({ booking, drivers }: { booking: Booking; drivers: readon
         kind: 'pickup',
         ...booking.pickup,
         title: t('panel_pickup'),
-        text: booking.pickupAddress,
+        text: address.whole(pickupAddressOf(booking)),
       },
       ...drivers.flatMap((driver): MapMarker[] => {
         const { id, location, reason, distance } = driver;
@@ -187,7 +189,7 @@ function CandidatesMap({ booking, drivers }: { booking: Booking; drivers: readon
         ];
       }),
     ],
-    [booking, drivers, format, t],
+    [booking, drivers, format, t, address],
   );
   // The drivers who can be chosen; if there are none, the positions of the others.
   const able = drivers.filter(({ reason }) => reason === null);

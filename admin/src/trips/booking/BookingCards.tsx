@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import { type Booking, isPriceOpen, rulesOf } from '@wayfare/shared';
+import { type Booking, dropAddressOf, isPriceOpen, pickupAddressOf, rulesOf } from '@wayfare/shared';
 import { useFormat } from '../../frame/texts/useFormat.js';
+import { useAddress } from '../../frame/texts/useAddress.js';
 import { useText } from '../../frame/texts/useText.js';
 import { NothingHere } from '../../frame/table/PanelList.js';
 import { RecordCards } from '../../frame/table/RecordCards.js';
@@ -15,6 +16,7 @@ import { RecordContextProvider } from 'react-admin';
 export function BookingCards() {
   const format = useFormat();
   const t = useText();
+  const address = useAddress();
   return (
     <RecordCards<Booking> empty={<NothingHere text="no_bookings" />}>
       {(booking) => (
@@ -32,7 +34,10 @@ export function BookingCards() {
           </Box>
           <AskedNote booking={booking} />
           <Typography variant="body2" color="textSecondary">
-            <Route from={booking.pickupAddress} to={booking.dropAddress || t('trip_drop_open')} />
+            <Route
+              from={address.short(pickupAddressOf(booking))}
+              to={address.short(dropAddressOf(booking)) || t('trip_drop_open')}
+            />
           </Typography>
           <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
             <Typography variant="body2" color="textSecondary">

@@ -1,5 +1,13 @@
 import { Box } from '@mui/material';
-import { type Booking, type BookingStatus, type Extra, isPriceOpen } from '@wayfare/shared';
+import {
+  type Booking,
+  type BookingStatus,
+  dropAddressOf,
+  type Extra,
+  isPriceOpen,
+  pickupAddressOf,
+} from '@wayfare/shared';
+import { ShownAddress } from '../../frame/texts/ShownAddress.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import type { BookingColumn } from './bookingColumns.js';
@@ -61,6 +69,13 @@ export function BookingValue({
       return <Reason reason={value as string} />;
     case 'carType':
       return <CarTypeName name={value as string} />;
+    case 'address':
+      return (
+        <ShownAddress
+          place={column.source === 'pickupAddress' ? pickupAddressOf(booking) : dropAddressOf(booking)}
+          isInFull={isInFull ?? false}
+        />
+      );
     case 'extra':
       return <BookedExtra chosen={value as Extra} booking={booking} />;
     case 'image':

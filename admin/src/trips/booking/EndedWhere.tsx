@@ -1,10 +1,11 @@
 import { Box, Slider, Typography } from '@mui/material';
-import { type Booking, knowsDrop, type Place } from '@wayfare/shared';
+import { type Booking, dropAddressOf, knowsDrop, pickupAddressOf, type Place } from '@wayfare/shared';
 import type { MapMarker } from '@wayfare/web/map';
 import { useId, useMemo, useState } from 'react';
 import { MapView } from '../../frame/map/MapView.js';
 import { PlacePicker } from '../../frame/map/PlacePicker.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
+import { useAddress } from '../../frame/texts/useAddress.js';
 import { useText } from '../../frame/texts/useText.js';
 import type { TripEnd } from './useTripEnd.js';
 
@@ -13,6 +14,7 @@ const MINUTE_MS = 60_000;
 /** Where and when a trip ended: its track on a map, a moment of it, or another place. */
 export function EndedWhere({ booking, end }: { booking: Booking; end: TripEnd }) {
   const t = useText();
+  const address = useAddress();
   const format = useFormat();
   const label = useId();
   const [place, setPlace] = useState<Place | null>(null);
@@ -24,7 +26,7 @@ export function EndedWhere({ booking, end }: { booking: Booking; end: TripEnd })
         kind: 'pickup',
         ...booking.pickup,
         title: t('panel_pickup'),
-        text: booking.pickupAddress,
+        text: address.whole(pickupAddressOf(booking)),
       },
       ...(knowsDrop(booking)
         ? [
@@ -33,7 +35,7 @@ export function EndedWhere({ booking, end }: { booking: Booking; end: TripEnd })
               kind: 'drop' as const,
               ...booking.drop,
               title: t('panel_drop'),
-              text: booking.dropAddress,
+              text: address.whole(dropAddressOf(booking)),
             },
           ]
         : []),
@@ -50,7 +52,7 @@ export function EndedWhere({ booking, end }: { booking: Booking; end: TripEnd })
           ]
         : []),
     ],
-    [booking, chosen, t],
+    [booking, chosen, t, address],
   );
   const path = useMemo(() => track.map(({ lat, lng }) => ({ lat, lng })), [track]);
   return (

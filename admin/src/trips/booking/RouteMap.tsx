@@ -1,7 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Booking, bookedStops, knowsDrop, type LatLng } from '@wayfare/shared';
+import {
+  type Booking,
+  bookedStops,
+  dropAddressOf,
+  knowsDrop,
+  type LatLng,
+  pickupAddressOf,
+} from '@wayfare/shared';
 import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
+import { useAddress } from '../../frame/texts/useAddress.js';
 import { useText } from '../../frame/texts/useText.js';
 import type { MapMarker } from '@wayfare/web/map';
 import { MapView } from '../../frame/map/MapView.js';
@@ -14,6 +22,7 @@ import { useReplay } from './useReplay.js';
 /** The route of a trip: as driven, with a replay, if known; otherwise as planned. */
 export function RouteMap({ booking }: { booking: Booking }) {
   const t = useText();
+  const address = useAddress();
   const provider = useDataProvider<PanelDataProvider>();
   const { data: track } = useQuery({
     queryKey: trackKey(booking.id),
@@ -39,15 +48,15 @@ export function RouteMap({ booking }: { booking: Booking }) {
         kind: 'pickup',
         ...booking.pickup,
         title: t('panel_pickup'),
-        text: booking.pickupAddress,
+        text: address.whole(pickupAddressOf(booking)),
       },
-      ...bookedStops(booking.stops).map(({ lat, lng, add }, index) => ({
+      ...bookedStops(booking.stops).map(({ lat, lng, ...stop }, index) => ({
         id: `stop${index}`,
         kind: 'stop' as const,
         lat,
         lng,
         title: t('stop_number', { number: index + 1 }),
-        text: add,
+        text: address.whole(stop),
       })),
       ...(knowsDrop(booking)
         ? [
@@ -56,7 +65,7 @@ export function RouteMap({ booking }: { booking: Booking }) {
               kind: 'drop' as const,
               ...booking.drop,
               title: t('panel_drop'),
-              text: booking.dropAddress,
+              text: address.whole(dropAddressOf(booking)),
             },
           ]
         : []),
@@ -72,7 +81,7 @@ export function RouteMap({ booking }: { booking: Booking }) {
           ]
         : []),
     ];
-  }, [booking, track, at, t]);
+  }, [booking, track, at, t, address]);
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { Booking, Stop } from '@wayfare/shared';
 import { takenPictures, TripPictures } from '@wayfare/web/booking';
+import { ShownAddress } from '../../frame/texts/ShownAddress.js';
 import { Section } from '../../frame/layout/Section.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
@@ -34,7 +35,7 @@ function StopFacts({ stop }: { stop: Stop }) {
   return (
     <>
       <Typography>
-        <bdi>{stop.add}</bdi>
+        <ShownAddress place={stop} isInFull />
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {failure

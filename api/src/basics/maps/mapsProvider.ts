@@ -1,4 +1,4 @@
-import type { DriveTime, FoundPlace, LatLng, PlaceSuggestion, Route } from '@wayfare/shared';
+import type { DriveTime, FoundPlace, LatLng, Place, PlaceSuggestion, Route } from '@wayfare/shared';
 
 /**
  * How a caller wants the answer of a map service. The offline maps know Arabic names of places, and all
@@ -41,5 +41,19 @@ export interface PlaceService {
   placeOf(placeId: string, wish?: MapsWish): Promise<FoundPlace | null>;
 }
 
+/** Finds what a place is called in other languages. */
+export interface PlaceNames {
+  /**
+   * The address of a place once more, in another language. Null if only the place's surroundings are known,
+   * or if the service does not answer: something less exact is no help. Places that the product knows by
+   * itself cost no request; for others, a service is asked if `asksService`.
+   */
+  addressAgain(
+    place: Place,
+    language: string,
+    wish: Pick<MapsWish, 'region'> & { asksService: boolean },
+  ): Promise<string | null>;
+}
+
 /** The map functions the app needs. Every real service is behind this interface. */
-export interface MapsProvider extends RouteService, DriveTimes, PlaceService {}
+export interface MapsProvider extends RouteService, DriveTimes, PlaceService, PlaceNames {}

@@ -1,4 +1,5 @@
 import type { LatLng, PlaceSuggestion } from '@wayfare/shared';
+import { builtInLocales } from '../language/builtInLanguages.js';
 import { arabicLocalities, arabicNewYork } from './arabic/arabicNewYork.js';
 import { inEnglish, typedArabic } from './arabic/arabicSearch.js';
 import { isArabic } from './arabic/arabicWords.js';
@@ -110,6 +111,21 @@ export function offlineMaps(): MapsProvider {
       if (place) return addressOf(namedPlace(place, wish), wish);
       const city = cities().nearest(point);
       return city ? addressOf(namedCity(city, wish), wish) : null;
+    },
+
+    async addressAgain(place, language) {
+      if (!isOnGlobe(place)) return null;
+      const around = [ownPlaces.at(place), streets().nearest(place), ownPlaces.around(place)];
+      const known = around.flatMap((one) => (one ? [(wish: MapsWish) => namedPlace(one, wish)] : []));
+      const city = cities().nearest(place);
+      if (city) known.push((wish) => namedCity(city, wish));
+      const isThis = (named: (typeof known)[0]) =>
+        builtInLocales.some((locale) => {
+          const wish = { language: locale };
+          return [named(wish).name, addressOf(named(wish), wish)].includes(place.add);
+        });
+      const found = known.find(isThis);
+      return found ? addressOf(found({ language }), { language }) : null;
     },
 
     async autocomplete(text, country, wish) {

@@ -116,6 +116,7 @@ function recordedMaps({ pickup, drop, km, seconds }: RecordedTrip): MapsProvider
     route: async () => route,
     timesTo: async () => null,
     address: async () => drop.add,
+    addressAgain: async () => null,
     autocomplete: async () => [],
     placeOf: async () => null,
   };

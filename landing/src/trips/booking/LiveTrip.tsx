@@ -1,8 +1,8 @@
-import { isScheduled } from '@wayfare/shared';
+import { addressText, dropAddressOf, isScheduled } from '@wayfare/shared';
 import { useNow } from '@wayfare/web/time';
 import { useEffect } from 'react';
 import { Icon } from '../../frame/controls/Icon.js';
-import { useText } from '../../frame/language/LanguageProvider.js';
+import { useLanguage } from '../../frame/language/LanguageProvider.js';
 import { PageLink } from '../../frame/layout/PageLink.js';
 import { useBookings } from './bookings.js';
 import styles from './LiveTrip.module.css';
@@ -13,7 +13,7 @@ const LOOKED_MS = 30_000;
 
 /** The rider's current trip, one tap away: what happens, and the plate to look for. Nothing without one. */
 export function LiveTrip() {
-  const t = useText();
+  const { t, locale } = useLanguage();
   const now = useNow(LOOKED_MS);
   const active = useBookings('active', 0, 50);
   const booking = active.data?.rows.find((row) => !isScheduled(row, now));
@@ -36,7 +36,7 @@ export function LiveTrip() {
             })}
           </strong>
           <span className={styles['drop']} dir="auto">
-            {booking.dropAddress || t('trip_drop_open')}
+            {addressText(dropAddressOf(booking), locale) || t('trip_drop_open')}
           </span>
         </span>
         {plate && (

@@ -1,18 +1,22 @@
 import { Box, Typography } from '@mui/material';
+import type { ShownAddress } from '@wayfare/shared';
 import { Fragment } from 'react';
 import { useText } from '../../frame/language/LanguageProvider.js';
 
-/** Pickup, stops and drop, connected by a line. */
+/**
+ * Pickup, stops and drop, connected by a line. An address that was chosen in a script that the reader may not
+ * read has it beneath.
+ */
 export function Places({
   pickup,
   stops = [],
   drop,
   dense = false,
 }: {
-  pickup: string;
+  pickup: string | ShownAddress;
   /** The addresses of the stops. */
-  stops?: readonly string[];
-  drop: string;
+  stops?: readonly (string | ShownAddress)[];
+  drop: string | ShownAddress;
   dense?: boolean;
 }) {
   const t = useText();
@@ -43,7 +47,7 @@ export function Places({
       <PlaceLine name={t('site_pickup')} address={pickup} dense={dense} sx={{ pb: dense ? 0.75 : 1.5 }} />
       {stops.map((address, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same place may be a stop twice
-        <Fragment key={`${index} ${address}`}>
+        <Fragment key={`${index} ${typeof address === 'string' ? address : address.text}`}>
           <Box
             sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', pt: 0.75 }}
             aria-hidden="true"
@@ -78,7 +82,14 @@ export function Places({
 /** The line to the next place. */
 const Dots = () => <Box sx={{ flex: 1, width: 0, borderInlineStart: '2px dotted #9fb5b1', my: 0.5 }} />;
 
-function PlaceLine(props: { name: string; address: string; dense: boolean; sx?: { pb: number } }) {
+function PlaceLine(props: {
+  name: string;
+  address: string | ShownAddress;
+  dense: boolean;
+  sx?: { pb: number };
+}) {
+  const { text, original } =
+    typeof props.address === 'string' ? { text: props.address, original: undefined } : props.address;
   return (
     <Box sx={{ minWidth: 0, ...props.sx }}>
       <Typography
@@ -105,8 +116,13 @@ function PlaceLine(props: { name: string; address: string; dense: boolean; sx?: 
         noWrap={props.dense}
         sx={{ textAlign: 'left', fontWeight: props.dense ? 500 : 600, lineHeight: 1.35 }}
       >
-        {props.address}
+        {text}
       </Typography>
+      {original && !props.dense && (
+        <Typography variant="body2" color="text.secondary" dir="auto" sx={{ textAlign: 'left' }}>
+          {original}
+        </Typography>
+      )}
     </Box>
   );
 }

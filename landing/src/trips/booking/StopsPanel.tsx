@@ -1,8 +1,8 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { activeStatuses, isStopDone, nextStop, type Stop } from '@wayfare/shared';
+import { activeStatuses, isStopDone, nextStop, shownAddress, type Stop } from '@wayfare/shared';
 import { takenPictures, TripPictures } from '@wayfare/web/booking';
 import { useFormat } from '../../frame/language/useFormat.js';
-import { useText } from '../../frame/language/LanguageProvider.js';
+import { useLanguage, useText } from '../../frame/language/LanguageProvider.js';
 import { Panel } from '../../frame/layout/Panel.js';
 import type { OwnBooking } from './bookings.js';
 import { CodePanel } from './CodePanel.js';
@@ -42,7 +42,8 @@ function dropsOf(booking: OwnBooking): Drop[] {
 }
 
 function DropLine({ booking, drop, number }: { booking: OwnBooking; drop: Drop; number: number }) {
-  const t = useText();
+  const { t, locale } = useLanguage();
+  const address = shownAddress(drop, locale);
   const { handover, deliveryPerson: name, deliveryPersonPhone: phone } = drop;
   const isOpen = activeStatuses.includes(booking.status) && !isStopDone(drop);
   return (
@@ -64,8 +65,13 @@ function DropLine({ booking, drop, number }: { booking: OwnBooking; drop: Drop; 
       </Box>
       <Stack sx={{ gap: 0.75, alignItems: 'flex-start' }}>
         <Typography dir="auto" sx={{ fontWeight: 600, textAlign: 'start' }}>
-          {drop.add}
+          {address.text}
         </Typography>
+        {address.original && (
+          <Typography variant="body2" color="text.secondary" dir="auto" sx={{ textAlign: 'start' }}>
+            {address.original}
+          </Typography>
+        )}
         <Typography variant="body2" color="text.secondary">
           <DropState booking={booking} drop={drop} />
         </Typography>

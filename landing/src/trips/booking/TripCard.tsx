@@ -1,12 +1,12 @@
 import { Box, Card, CardActionArea, Chip, Stack, Typography } from '@mui/material';
-import { addressesOf, isPriceOpen } from '@wayfare/shared';
+import { isPriceOpen } from '@wayfare/shared';
 import { Link } from 'react-router';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import { type OwnBooking, shownCost } from './bookings.js';
 import { CarPicture } from './CarPicture.js';
-import { Places } from './Places.js';
+import { TripPlaces } from './TripPlaces.js';
 import { StatusChip } from './StatusChip.js';
 
 /** A trip in a list; opens its page. */
@@ -51,12 +51,7 @@ export function TripCard({
             <CarPicture image={booking.carImage} width={52} />
           </Stack>
         </Stack>
-        <Places
-          pickup={booking.pickupAddress}
-          stops={addressesOf(booking.stops)}
-          drop={booking.dropAddress || t('trip_drop_open')}
-          dense
-        />
+        <TripPlaces trip={booking} dense />
       </CardActionArea>
     </Card>
   );

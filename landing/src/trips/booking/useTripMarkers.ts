@@ -1,7 +1,14 @@
-import { bookedStops, knowsDrop, type LatLng } from '@wayfare/shared';
+import {
+  bookedStops,
+  dropAddressOf,
+  knowsDrop,
+  type LatLng,
+  pickupAddressOf,
+  wholeAddress,
+} from '@wayfare/shared';
 import type { MapMarker } from '@wayfare/web/map';
 import { useMemo } from 'react';
-import { useText } from '../../frame/language/LanguageProvider.js';
+import { useLanguage } from '../../frame/language/LanguageProvider.js';
 import type { OwnBooking } from './bookings.js';
 
 /** The places of a trip on a map, and the driver if their position is known. */
@@ -10,20 +17,22 @@ export function useTripMarkers(
   driver: LatLng | null,
   driverTitle: string,
 ): MapMarker[] {
-  const t = useText();
+  const { t, locale } = useLanguage();
+  const pickupText = wholeAddress(pickupAddressOf({ pickup, pickupAddress }), locale);
+  const dropText = wholeAddress(dropAddressOf({ drop, dropAddress }), locale);
   const hasDrop = knowsDrop({ kind, dropAddress });
   const stopsKey = JSON.stringify(bookedStops(stops));
   return useMemo(
     () => [
-      { ...place('pickup', pickup), title: `${t('site_pickup')}: ${pickupAddress}` },
-      ...bookedStops(stops).map(({ lat, lng, add }, index) => ({
+      { ...place('pickup', pickup), title: `${t('site_pickup')}: ${pickupText}` },
+      ...bookedStops(stops).map(({ lat, lng, ...stop }, index) => ({
         id: `stop${index}`,
         kind: 'stop' as const,
         lat,
         lng,
-        title: `${t('stop_number', { number: index + 1 })}: ${add}`,
+        title: `${t('stop_number', { number: index + 1 })}: ${wholeAddress(stop, locale)}`,
       })),
-      ...(hasDrop ? [{ ...place('drop', drop), title: `${t('site_drop')}: ${dropAddress}` }] : []),
+      ...(hasDrop ? [{ ...place('drop', drop), title: `${t('site_drop')}: ${dropText}` }] : []),
       ...(driver ? [{ ...place('driver', driver), title: driverTitle }] : []),
     ],
     // A booking is loaded again and again; its places stay the same.
@@ -33,8 +42,8 @@ export function useTripMarkers(
       pickup.lng,
       drop.lat,
       drop.lng,
-      pickupAddress,
-      dropAddress,
+      pickupText,
+      dropText,
       hasDrop,
       stopsKey,
       driver,

@@ -1,7 +1,6 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import NavigationIcon from '@mui/icons-material/Navigation';
 import {
-  addressesOf,
   type BookingStatus,
   knowsDrop,
   mayTransition,
@@ -21,7 +20,7 @@ import { EmergencyCall } from '../booking/EmergencyCall.js';
 import { HoursPanel } from '../booking/HoursPanel.js';
 import { KeepApart } from '../booking/KeepApart.js';
 import { OfficeActs } from '../booking/OfficeActs.js';
-import { Places } from '../booking/Places.js';
+import { TripPlaces } from '../booking/TripPlaces.js';
 import { RatePanel } from '../booking/RatePanel.js';
 import { TripChat } from '../chat/TripChat.js';
 import { WriteToOffice } from '../conversation/WriteToOffice.js';
@@ -216,15 +215,10 @@ function TaskActions({ booking }: { booking: OwnBooking }) {
 }
 
 function TaskPlaces({ booking }: { booking: OwnBooking }) {
-  const t = useText();
   const parcel = parcelWords(booking, useTripWords());
   return (
     <Panel>
-      <Places
-        pickup={booking.pickupAddress}
-        stops={addressesOf(booking.stops)}
-        drop={booking.dropAddress || t('trip_drop_open')}
-      />
+      <TripPlaces trip={booking} />
       {parcel && <Typography sx={{ mt: 1.5, fontWeight: 600 }}>{parcel}</Typography>}
       <ParcelSize booking={booking} />
       <ChangeWay booking={booking} />

@@ -1,9 +1,9 @@
 import { Box, Button, Paper, Stack, Typography } from '@mui/material';
-import { addressesOf, driverPay, isPriceOpen } from '@wayfare/shared';
+import { driverPay, isPriceOpen } from '@wayfare/shared';
 import { useState } from 'react';
 import { type OwnBooking, useBookingCommand } from '../booking/bookings.js';
 import { CancelDialog } from '../booking/CancelDialog.js';
-import { Places } from '../booking/Places.js';
+import { TripPlaces } from '../booking/TripPlaces.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { Panel } from '../../frame/layout/Panel.js';
@@ -103,16 +103,5 @@ function NextTrip({ trip }: { trip: OwnBooking }) {
         <CancelDialog open={asking} booking={trip} command="giveBack" onClose={() => setAsking(false)} />
       </Panel>
     </Box>
-  );
-}
-
-function TripPlaces({ trip }: { trip: OwnBooking }) {
-  const t = useText();
-  return (
-    <Places
-      pickup={trip.pickupAddress}
-      stops={addressesOf(trip.stops)}
-      drop={trip.dropAddress || t('trip_drop_open')}
-    />
   );
 }

@@ -1,11 +1,11 @@
 import { Alert, Box, Button, CircularProgress, Stack, Typography } from '@mui/material';
 import StarIcon from '@mui/icons-material/Star';
-import { addressesOf, approachTo, bookedStops, driverPay, isPriceOpen, knowsDrop } from '@wayfare/shared';
+import { approachTo, bookedStops, driverPay, isPriceOpen, knowsDrop } from '@wayfare/shared';
 import { useState } from 'react';
 import { type OwnBooking, useBookingCommand } from '../booking/bookings.js';
 import { HireTerms } from '../booking/HireTerms.js';
 import { MeterRates } from '../booking/MeterRates.js';
-import { Places } from '../booking/Places.js';
+import { TripPlaces } from '../booking/TripPlaces.js';
 import { useTripWords } from '../../people/carType/useTripWords.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
@@ -72,11 +72,7 @@ export function OfferFacts({ offer, now, titleId }: OfferProps) {
       </Typography>
       <ParcelSize booking={offer} />
       <OfferedBy offer={offer} />
-      <Places
-        pickup={offer.pickupAddress}
-        stops={addressesOf(offer.stops)}
-        drop={offer.dropAddress || t('trip_drop_open')}
-      />
+      <TripPlaces trip={offer} />
       {offer.pickUpInstructions && (
         <Alert severity="info" icon={false} sx={{ mt: 1.5, borderRadius: 3 }}>
           {offer.pickUpInstructions}

@@ -1,7 +1,8 @@
+import { wholeAddress } from '@wayfare/shared';
 import { Box, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@wayfare/web/http';
-import { useText } from '../../frame/language/LanguageProvider.js';
+import { useLanguage } from '../../frame/language/LanguageProvider.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 
 /** Trips leave the list when they are offered, which sends no message of its own. ms */
@@ -9,7 +10,7 @@ const REFRESH_MS = 60_000;
 
 /** Prebookings that the office has planned for the driver: when and where they begin. */
 export function PlannedTrips() {
-  const t = useText();
+  const { t, locale } = useLanguage();
   const format = useFormat();
   const { data } = useQuery({
     // Each change of a plan comes with a message, which makes the inbox stale.
@@ -28,7 +29,7 @@ export function PlannedTrips() {
         {t('planned_hint')}
       </Typography>
       <List disablePadding>
-        {data.trips.map(({ id, reference, tripdate, pickup }) => (
+        {data.trips.map(({ id, reference, tripdate, pickup, pickupOtherScript: otherScript }) => (
           <ListItem key={id} disableGutters divider>
             <ListItemText
               primary={
@@ -36,7 +37,7 @@ export function PlannedTrips() {
                   <strong>{format.tripTime(tripdate)}</strong> · <bdi>{reference}</bdi>
                 </>
               }
-              secondary={<bdi>{pickup}</bdi>}
+              secondary={<bdi>{wholeAddress({ add: pickup, otherScript }, locale)}</bdi>}
             />
           </ListItem>
         ))}

@@ -3,7 +3,7 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import EmailIcon from '@mui/icons-material/EmailOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { addressesOf, isPaid, receiptAmounts, shownHireParts } from '@wayfare/shared';
+import { isPaid, receiptAmounts, shownHireParts, tripAddresses } from '@wayfare/shared';
 import { hirePartWords } from '@wayfare/web/booking';
 import { call } from '@wayfare/web/http';
 import { useMutation } from '@tanstack/react-query';
@@ -95,16 +95,17 @@ function ReceiptHead({ booking }: { booking: OwnBooking }) {
 }
 
 function ReceiptLines({ booking }: { booking: OwnBooking }) {
-  const { t } = useLanguage();
+  const { t, locale } = useLanguage();
+  const addresses = tripAddresses(booking, locale);
   const words = useTripWords();
   const format = useFormat();
   const facts: [string, string | null | undefined][] = [
-    [t('receipt_pickup'), booking.pickupAddress],
-    ...addressesOf(booking.stops).map((address, index): [string, string] => [
+    [t('receipt_pickup'), addresses.pickup.text],
+    ...addresses.stops.map(({ text }, index): [string, string] => [
       t('stop_number', { number: index + 1 }),
-      address,
+      text,
     ]),
-    [t('receipt_drop'), booking.dropAddress],
+    [t('receipt_drop'), addresses.drop?.text],
     [t('trip_distance'), format.distance(booking.distance)],
     [t('trip_time'), booking.total_trip_time ? format.duration(booking.total_trip_time) : null],
     ...shownHireParts(booking).flatMap(({ hire, parts }) => hirePartWords(hire, parts, { text: t, format })),

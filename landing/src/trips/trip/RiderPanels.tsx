@@ -1,7 +1,6 @@
 import { Alert, Button, Typography } from '@mui/material';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import {
-  addressesOf,
   cancellableBy,
   denialProblem,
   isPaid,
@@ -29,7 +28,7 @@ import { KeepApart } from '../booking/KeepApart.js';
 import { LostItemPanel } from '../booking/LostItemPanel.js';
 import { NoShowPanel } from '../booking/NoShowPanel.js';
 import { PayPanel } from '../booking/PayPanel.js';
-import { Places } from '../booking/Places.js';
+import { TripPlaces } from '../booking/TripPlaces.js';
 import { PrepayPanel } from '../booking/PrepayPanel.js';
 import { PromoRefusedNote } from '../booking/PromoRefusedNote.js';
 import { RatePanel } from '../booking/RatePanel.js';
@@ -65,7 +64,6 @@ interface PanelProps {
 }
 
 function RiderPanel({ panel, booking, primary }: PanelProps) {
-  const t = useText();
   switch (panel) {
     case 'progress':
       return (
@@ -113,11 +111,7 @@ function RiderPanel({ panel, booking, primary }: PanelProps) {
     case 'places':
       return (
         <Panel>
-          <Places
-            pickup={booking.pickupAddress}
-            stops={addressesOf(booking.stops)}
-            drop={booking.dropAddress || t('trip_drop_open')}
-          />
+          <TripPlaces trip={booking} />
           {booking.status === 'STARTED' && <ChangeTrip booking={booking} />}
         </Panel>
       );

@@ -34,7 +34,16 @@ function containsWords(trip: DeskTrip, typed: readonly string[]): boolean {
   if (typed.length === 0) return true;
   const { reference, customer_name, driver_name, pickup, drop } = trip;
   const own = foldedWords(
-    [reference, customer_name, driver_name, pickup.add, drop.add, trip.carType].join(' '),
+    [
+      reference,
+      customer_name,
+      driver_name,
+      pickup.add,
+      pickup.otherScript,
+      drop.add,
+      drop.otherScript,
+      trip.carType,
+    ].join(' '),
   );
   return typed.every((word) => own.some((each) => each.startsWith(word)));
 }

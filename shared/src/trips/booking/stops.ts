@@ -74,7 +74,12 @@ export const dropCount = ({
 }): number => bookedStops(stops).length + 1;
 
 /** A place as booked, without anything else. */
-export const placeOf = ({ lat, lng, add }: Place): Place => ({ lat, lng, add });
+export const placeOf = ({ lat, lng, add, otherScript }: Place): Place => ({
+  lat,
+  lng,
+  add,
+  ...(otherScript && { otherScript }),
+});
 
 /** A list with one element moved to another index; the same list if there is no such index. */
 export function moveItem<T>(list: readonly T[], from: number, to: number): readonly T[] {
@@ -82,8 +87,3 @@ export function moveItem<T>(list: readonly T[], from: number, to: number): reado
   const rest = list.filter((_, index) => index !== from);
   return [...rest.slice(0, to), list[from] as T, ...rest.slice(to)];
 }
-
-/** The addresses of a booking's stops before its drop. */
-export const addressesOf = (
-  stops: readonly { add: string; isDrop?: true | null | undefined }[] | null | undefined,
-): string[] => bookedStops(stops).map(({ add }) => add);

@@ -2,6 +2,7 @@ import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { ButtonBase, Tooltip } from '@mui/material';
 import { knowsDrop, type PlannerTrip, type PlanWarning, tripSpan } from '@wayfare/shared';
 import type { ComponentProps } from 'react';
+import { useAddress } from '../../../frame/texts/useAddress.js';
 import { useText } from '../../../frame/texts/useText.js';
 import { useTripWords } from '../../carType/useTripWords.js';
 import { type Axis, placeOn } from './layOut.js';
@@ -14,6 +15,7 @@ const BAR_MIN_PX = 78;
 /** Returns a function that names a trip, for screen readers and its tooltip. */
 export function useTripName(times: Times) {
   const t = useText();
+  const address = useAddress();
   const words = useTripWords();
   return (trip: PlannerTrip, warnings: readonly PlanWarning[] = []) =>
     [
@@ -21,8 +23,8 @@ export function useTripName(times: Times) {
         time: times.time(trip.tripdate),
         reference: trip.reference,
         carType: words.carType(trip.carType),
-        pickup: trip.pickup.add,
-        drop: knowsDrop(trip) ? trip.drop.add : t('trip_drop_open'),
+        pickup: address.short(trip.pickup),
+        drop: knowsDrop(trip) ? address.short(trip.drop) : t('trip_drop_open'),
       }),
       ...(trip.driver ? [t('panel_planner_accepted')] : []),
       ...(warnings.length > 0 ? [warningWords(warnings, t)] : []),

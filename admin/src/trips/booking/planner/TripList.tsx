@@ -1,6 +1,7 @@
 import MenuIcon from '@mui/icons-material/MoreVert';
 import { Box, IconButton, List, ListItem, ListItemText, Typography } from '@mui/material';
 import type { PlannerTrip, PlanWarning } from '@wayfare/shared';
+import { useAddress } from '../../../frame/texts/useAddress.js';
 import { useText } from '../../../frame/texts/useText.js';
 import { CarTypeName } from '../../carType/CarTypeName.js';
 import { DriverHead } from './DriverHead.js';
@@ -11,6 +12,7 @@ import { warningWords } from './warningWords.js';
 /** The board on a phone: trips without a driver, then those of each driver. Their menu assigns them. */
 export function TripList({ planner, board, times, openMenu }: BoardRowsProps) {
   const t = useText();
+  const address = useAddress();
   const nameOf = useTripName(times);
   const item = (trip: PlannerTrip, warnings: readonly PlanWarning[] = []) => (
     <ListItem
@@ -32,7 +34,7 @@ export function TripList({ planner, board, times, openMenu }: BoardRowsProps) {
         }
         secondary={
           <>
-            <bdi>{trip.pickup.add}</bdi>
+            <bdi>{address.whole(trip.pickup)}</bdi>
             {warnings.length > 0 && (
               <Box component="span" sx={{ display: 'block', color: 'error.main', fontWeight: 600 }}>
                 {warningWords(warnings, t)}

@@ -38,22 +38,32 @@ export function reliableMaps({ routes, places, offline, cache }: MapsParts): Map
     timesTo: (dest, starts) => (routes ?? offline).timesTo(dest, starts),
 
     async address(point, wish) {
-      if (!places) return offline.address(point);
+      if (!places) return offline.address(point, wish);
       return orElse(
         () => cache.get(['address', meter(point), ...asAsked(wish)], () => places.address(point, wish)),
-        () => offline.address(point),
+        () => offline.address(point, wish),
+      );
+    },
+
+    async addressAgain(place, language, { region, asksService }) {
+      const known = await offline.addressAgain(place, language, { asksService });
+      if (known !== null || !places || !asksService) return known;
+      const wish = { language, ...(region && { region }) };
+      return orElse(
+        () => cache.get(['address', meter(place), ...asAsked(wish)], () => places.address(place, wish)),
+        async () => null,
       );
     },
 
     async autocomplete(text, country, wish) {
-      if (!places) return offline.autocomplete(text, country);
+      if (!places) return offline.autocomplete(text, country, wish);
       return orElse(
         () =>
           cache.get(['search', text, country ?? '', ...asAsked(wish)], () =>
             places.autocomplete(text, country, wish),
           ),
         async (error) => {
-          const found = await offline.autocomplete(text, country);
+          const found = await offline.autocomplete(text, country, wish);
           // "Nothing found" would be wrong: nothing was searched but the few places known offline.
           if (found.length === 0) throw unavailable('google_places_error', error);
           return found;
@@ -63,7 +73,7 @@ export function reliableMaps({ routes, places, offline, cache }: MapsParts): Map
 
     async placeOf(placeId, wish) {
       // Suggested while the service failed, or before it was configured.
-      if (!places || isOfflinePlace(placeId)) return offline.placeOf(placeId);
+      if (!places || isOfflinePlace(placeId)) return offline.placeOf(placeId, wish);
       return orElse(
         () => cache.get(['place', placeId, ...asAsked(wish)], () => places.placeOf(placeId, wish)),
         (error) => {

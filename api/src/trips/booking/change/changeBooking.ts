@@ -12,11 +12,13 @@ import {
 } from '@wayfare/shared';
 import { isDuplicateKey } from '../../../platform/database/duplicateKey.js';
 import type { TripsServices } from '../../services.js';
+import { inBothScripts } from '../create/inBothScripts.js';
 import { refusedPromo, withPromoUse } from '../create/tripPromo.js';
 import { findDrivenBooking, findVisibleBooking } from '../findBooking.js';
 import { startDispatch } from '../offers/dispatchBooking.js';
 import { announceTakenBack } from '../override/takenBack.js';
 import { announcePlan } from '../planner/announcePlan.js';
+import { bookingTokens } from '../store/bookingSearch.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { amend, transition } from '../transition.js';
 import { type ChangeAuthor, lossTrace, type PlannedChange, planChange } from './planChange.js';
@@ -76,8 +78,10 @@ export async function changeBooking(
   requireOpen(booking, author.role, services);
   requireSeenVersion(booking, author);
   if (trip.fields.length === 0) throw invalid('nothing_to_change');
-  const planned = await planChange(booking, trip, author, services);
-  requireAgreed(planned.preview, agreed);
+  const plan = await planChange(booking, trip, author, services);
+  requireAgreed(plan.preview, agreed);
+  const set = { ...plan.set, ...(await inBothScripts(plan.set, services)) };
+  const planned = { ...plan, set, searched: bookingTokens({ ...booking, ...set }) };
   if (planned.set.tripdate !== undefined) await services.db.bookings.completeTally(id);
   const write = () => writeChange(booking, planned, author, services);
   const changed = await withPromoUse(planned.promo, id, write, services);
@@ -87,7 +91,7 @@ export async function changeBooking(
 
 async function writeChange(
   booking: StoredBooking,
-  { preview, promo, ...change }: PlannedChange,
+  { preview, promo, ...change }: PlannedChange & { searched: readonly string[] },
   { actor, role }: ChangeAuthor,
   services: TripsServices,
 ): Promise<StoredBooking> {

@@ -13,7 +13,6 @@ import type { TripsServices } from '../../services.js';
 import type { Effect } from '../effects/effect.js';
 import { notifyRider } from '../notifyRider.js';
 import { dispatchStart, overrideTrace, withoutItsDriver } from '../override/takenBack.js';
-import { bookingTokens } from '../store/bookingSearch.js';
 import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
 import { changedEvent } from '../webhookEvents.js';
 import { changedDispatch, isFinal, isLater } from './changedDispatch.js';
@@ -28,7 +27,6 @@ export interface PlannedChange {
   preview: ChangePreview;
   set: BookingChanges;
   effects: Effect[];
-  searched: readonly string[];
   announce: () => void;
   promo: ChangedPrice['promo'];
   /** The driver who was planned for the trip until now. */
@@ -118,7 +116,6 @@ export async function planChange(
       ...(lost?.effects ?? []),
       ...notices.effects,
     ],
-    searched: bookingTokens({ ...booking, ...set }),
     announce: dispatch.announce,
     promo: price.promo,
     planned: dispatch.planned,

@@ -5,6 +5,7 @@ import type { TripsServices } from '../../services.js';
 import type { Effect } from '../effects/effect.js';
 import type { NewBookingWork } from '../store/booking.repository.js';
 import type { StoredBooking } from '../store/storedBooking.js';
+import { inBothScripts } from './inBothScripts.js';
 import { EFFECTS_GRACE_MS, followUp } from '../transition.js';
 import { statusEvent } from '../webhookEvents.js';
 import { refusedPromo } from './tripPromo.js';
@@ -15,11 +16,12 @@ import { dropWalletHold } from '../pay/walletHold.js';
  * them.
  */
 export async function insertDispatched(
-  booking: StoredBooking,
+  given: StoredBooking,
   notices: readonly Effect[],
   services: TripsServices,
 ): Promise<StoredBooking> {
   const { db, clock } = services;
+  const booking = { ...given, ...(await inBothScripts(given, services)) };
   const round = await firstRound(booking, services);
   const { version, status } = booking;
   const created = await statusEvent({ version, status, previousStatus: null }, services);

@@ -13,6 +13,7 @@ import {
   type TrackingPoint,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
+import { inBothScripts } from '../create/inBothScripts.js';
 import type { Effect } from '../effects/effect.js';
 import { notifyRider } from '../notifyRider.js';
 import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
@@ -56,6 +57,7 @@ export async function endedTrip(booking: StoredBooking, ended: TripEnd, services
     dropCheck: handover?.failure ? null : dropCheckOf(booking, position),
     ...(handover && { handover }),
     ...trip,
+    ...(await inBothScripts({ drop: trip.drop }, services)),
   } satisfies BookingChanges;
   const effects: Effect[] = [
     ...(evidence.isEndBelieved ? [{ key: 'reach:point', kind: 'track', data: end } as const] : []),

@@ -16,6 +16,7 @@ export async function plannedTrips(actor: Actor, { db }: TripsServices): Promise
       tripdate,
       estimateTime,
       pickup: pickup.add,
+      ...(pickup.otherScript && { pickupOtherScript: pickup.otherScript }),
     })),
   };
 }

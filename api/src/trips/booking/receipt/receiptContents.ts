@@ -5,6 +5,7 @@ import {
   receiptAmounts,
   type Settings,
   shownHireParts,
+  tripAddresses,
   type TranslationKey,
 } from '@wayfare/shared';
 import { fill, knownLocale } from '../../../basics/language/translate.js';
@@ -57,14 +58,13 @@ export function receiptContents(parts: ReceiptParts): ReceiptContents {
   const date = writeTime(booking.endTime ?? booking.tripdate);
 
   const amounts = receiptAmounts(booking);
+  const addresses = tripAddresses(booking, locale);
   const facts: [TranslationKey, string | null | undefined][] = [
     ['receipt_trip', booking.reference],
     ['receipt_date', date],
-    ['receipt_pickup', booking.pickupAddress],
-    ...(booking.stops ?? [])
-      .filter(({ isDrop }) => !isDrop)
-      .map(({ add }) => ['receipt_stop', add] as [TranslationKey, string]),
-    ['receipt_drop', booking.dropAddress],
+    ['receipt_pickup', addresses.pickup.text],
+    ...addresses.stops.map(({ text }) => ['receipt_stop', text] as [TranslationKey, string]),
+    ['receipt_drop', addresses.drop?.text],
     ['receipt_driver', booking.driver_name],
     ['receipt_vehicle', booking.vehicle_number],
   ];

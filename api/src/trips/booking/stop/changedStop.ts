@@ -1,3 +1,4 @@
+import { placeOf } from '@wayfare/shared';
 import type { StoredBooking } from '../store/storedBooking.js';
 import type { StoredStop } from './storedStop.js';
 
@@ -16,10 +17,10 @@ export function forRecipient(booking: StoredBooking, index: number | null | unde
   if (index === null || index === undefined) return booking;
   const stop = booking.stops?.[index];
   if (!stop) return booking;
-  const { lat, lng, add, deliveryPerson, deliveryPersonPhone, deliveryInstructions, handover } = stop;
+  const { add, deliveryPerson, deliveryPersonPhone, deliveryInstructions, handover } = stop;
   return {
     ...booking,
-    drop: { lat, lng, add },
+    drop: placeOf(stop),
     dropAddress: add,
     deliveryPerson,
     deliveryPersonPhone,

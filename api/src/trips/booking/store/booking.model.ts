@@ -3,7 +3,7 @@ import { type Connection, Schema } from 'mongoose';
 import { indexBookings } from './booking.indexes.js';
 
 const Money = Schema.Types.Decimal128;
-const place = { type: { lat: Number, lng: Number, add: String }, _id: false };
+const place = { type: { lat: Number, lng: Number, add: String, otherScript: String }, _id: false };
 const extra = {
   type: {
     description: String,

@@ -5,6 +5,7 @@ import {
   phoneNumberPrefix,
   referenceWords,
   type Settings,
+  type WrittenAddress,
 } from '@wayfare/shared';
 import type { StoredBooking } from './storedBooking.js';
 import { numberTokens, searchTokens, type SearchedNumbers } from '../../../platform/crud/search.js';
@@ -35,7 +36,8 @@ const ADDRESS_PARTS = 2;
 const MAX_WORDS = 80;
 
 type Searched = Partial<Pick<Booking, (typeof searchedFields)[number] | NumberField>> &
-  Pick<StoredBooking, 'stops'>;
+  Pick<StoredBooking, 'stops'> & { pickup?: WithScripts; drop?: WithScripts };
+type WithScripts = Pick<WrittenAddress, 'otherScript'> | undefined;
 type NumberField = 'customer_contact' | 'deliveryPersonPhone' | 'driver_contact';
 type DriverFields = Partial<Pick<Booking, 'driver_name' | 'vehicle_number' | 'driver_contact'>>;
 
@@ -47,7 +49,9 @@ export function bookingTokens(booking: Searched): string[] {
     booking.customer_name,
     streetOf(booking.pickupAddress),
     streetOf(booking.dropAddress),
-    ...(booking.stops ?? []).map(({ add }) => streetOf(add)),
+    streetOf(booking.pickup?.otherScript),
+    streetOf(booking.drop?.otherScript),
+    ...(booking.stops ?? []).flatMap(({ add, otherScript }) => [streetOf(add), streetOf(otherScript)]),
   );
   const { customer_contact: rider, deliveryPersonPhone: receiver } = booking;
   const recipients = (booking.stops ?? []).map((stop) => stop.deliveryPersonPhone);
@@ -93,4 +97,4 @@ export function hiddenNumbers(
 const compact = (text: string) => text.replace(/[\s.-]/g, '');
 
 const streetOf = (address: string | null | undefined) =>
-  address?.split(',').slice(0, ADDRESS_PARTS).join(',');
+  address?.split(/[,،]/).slice(0, ADDRESS_PARTS).join(',');

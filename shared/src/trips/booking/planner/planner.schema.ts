@@ -130,6 +130,8 @@ export const plannedTripSchema = z.object({
   estimateTime: z.number(),
   /** The address of the pickup. */
   pickup: z.string(),
+  /** The same in another script, if there is one. */
+  pickupOtherScript: z.string().optional(),
 });
 export const plannedTripsSchema = z.object({ trips: z.array(plannedTripSchema) });
 export type PlannedTrips = z.infer<typeof plannedTripsSchema>;

@@ -205,6 +205,7 @@ export const stopFields: FieldTexts = {
   lat: 'Latitude in degrees (WGS 84).',
   lng: 'Longitude in degrees (WGS 84).',
   add: 'The address, as people read it.',
+  otherScript: 'The address once more in another script, for readers who cannot read the first.',
 };
 
 /** What a fleet admin books for a caller. */

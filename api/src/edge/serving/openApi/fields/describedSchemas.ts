@@ -50,6 +50,7 @@ export const describedSchemas: Readonly<Record<string, FieldTexts>> = {
   OwnUser: userFields,
   UserHeading: placeFields,
   UserSavedAddress: placeFields,
+  SavePlaceRequest: placeFields,
   UserPlace: placeFields,
   WalletEntry: walletEntryFields,
   Payment: paymentFields,

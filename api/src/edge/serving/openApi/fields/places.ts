@@ -5,6 +5,8 @@ export const placeFields: FieldTexts = {
   lat: 'Latitude in degrees (WGS 84).',
   lng: 'Longitude in degrees (WGS 84).',
   add: 'The address, as people read it.',
+  otherScript:
+    'The address once more in another script, for readers who cannot read the first. The server finds it; what a client sends is replaced in bookings.',
   id: 'The id of the saved place.',
   kind: 'A rider has at most one `home` and one `work` place.',
   name: 'The rider’s own name for the place; home and work need none.',
