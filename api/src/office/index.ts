@@ -31,6 +31,7 @@ import { auditResource } from './audit/audit.resource.js';
 import { migrateDeletedPeople } from './audit/migrateDeletedPeople.js';
 import { contactProposalResource } from './contactProposal/contactProposal.resource.js';
 import { contactProposalOperations } from './contactProposal/contactProposal.routes.js';
+import { auditDueWork } from './audit/audit.dueWork.js';
 import { conversationDueWork } from './conversation/conversation.dueWork.js';
 import { conversationEffects } from './conversation/conversation.effects.js';
 import { conversationResource } from './conversation/conversation.resource.js';
@@ -115,6 +116,7 @@ export const dueWork: AreaWork<OfficeServices> = {
     { everyMs: 5 * SECOND, work: [alertDueWork.sweep] },
     { everyMs: 10 * SECOND, work: [reconciliationDueWork.compare] },
   ],
+  hourly: [auditDueWork.forgetOld, conversationDueWork.forgetOld],
 };
 
 /** Carries out the effects of bookings that change records of this area. */

@@ -62,6 +62,7 @@ import { earningEffects } from './earning/earning.effects.js';
 import { driverEarningResource, earningReportResource } from './earning/earning.resource.js';
 import { migrateReportedNames } from './earning/migrateReportedNames.js';
 import type { Operation } from './operation.js';
+import { retentionDueWork } from './retention/retention.dueWork.js';
 import { passedTripDueWork } from './passedTrip/passedTrip.dueWork.js';
 import { passedTripResource } from './passedTrip/passedTrip.resource.js';
 import { passedTripEffects } from './passedTrip/recordPassed.js';
@@ -169,6 +170,7 @@ export const dueWork: AreaWork<TripsServices> = {
     passedTripDueWork.forgetOld,
     seriesDueWork.forgetLinks,
     shiftDueWork.forgetOld,
+    retentionDueWork.forgetOld,
   ],
   atStop: [shiftDueWork.finish, trackingDueWork.saveTracks],
 };

@@ -19,6 +19,7 @@ import { chatMessageRepository } from './chat/chatMessage.repository.js';
 import { earningRepository } from './earning/earning.repository.js';
 import { pairBlockRepository } from './pairBlock/pairBlock.repository.js';
 import { passedTripRepository } from './passedTrip/passedTrip.repository.js';
+import { sweptTripsRepository } from './retention/sweptTrips.repository.js';
 import { promoRepository } from './promo/promo.repository.js';
 import { seriesRepository } from './series/series.repository.js';
 import { driverTrackRepository } from './shift/driverTrack.repository.js';
@@ -47,6 +48,7 @@ export const tripsRepositories = (connection: Connection) => ({
   seriesLinks: seriesLinkRepository(connection),
   guestLinks: guestLinkRepository(connection),
   parcelLinks: parcelLinkRepository(connection),
+  sweptTrips: sweptTripsRepository(connection),
   tripShares: tripShareRepository(connection),
 });
 

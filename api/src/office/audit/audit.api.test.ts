@@ -1,9 +1,11 @@
 import { withAudit } from '../../platform/operation/withAudit.js';
+import { auditDueWork } from './audit.dueWork.js';
 import { migrateDeletedPeople } from './migrateDeletedPeople.js';
 import { aCarType, aTrip, newId } from '../../../test/support/builders.js';
 import { payOut } from '../../../test/support/payOut.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 
+const DAY_MS = 24 * 60 * 60_000;
 let app: TestApp;
 let admin: Client;
 
@@ -236,4 +238,26 @@ describe('the audit log', () => {
     expect(JSON.stringify(added)).not.toContain('hidden@example.com');
     await app.services.db.settings.saveSettings({ AllowCriticalEditsAdmin: true });
   });
+});
+
+it('the audit log loses its oldest entries after the days of the setting, and none while it says 0 [4.97]', async () => {
+  const { db } = app.services;
+  const entry = {
+    actor: 'someone',
+    actorName: 'Some One',
+    usertype: 'admin',
+    action: 'edit',
+    resource: 'cartypes',
+  };
+  const old = app.clock.at - 400 * DAY_MS;
+  for (let index = 0; index < 5; index += 1)
+    await db.audit.begin({ ...entry, id: newId(), at: old + index, record: 'kept' } as never);
+  const kept = async () => (await log({ record: 'kept' })).length;
+  await db.settings.saveSettings({ keepAuditDays: 0 });
+  await auditDueWork.forgetOld.run(2, app.services);
+  expect(await kept()).toBe(5);
+  await db.settings.saveSettings({ keepAuditDays: 400 });
+  app.clock.at = old + 400 * DAY_MS + 3;
+  await auditDueWork.forgetOld.run(2, app.services);
+  expect(await kept()).toBe(2);
 });

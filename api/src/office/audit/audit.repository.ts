@@ -57,6 +57,17 @@ export function auditRepository(connection: Connection) {
       ]);
       return found?.rows ?? 0;
     },
+    /** Deletes at most `limit` of the oldest entries from before a ms timestamp, and returns how many. */
+    async removeOldest(before: number, limit: number): Promise<number> {
+      const old = await model
+        .find({ at: { $lt: before } }, { _id: 1 })
+        .sort({ at: 1, _id: 1 })
+        .limit(limit)
+        .lean();
+      if (old.length === 0) return 0;
+      await model.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } });
+      return old.length;
+    },
     /** Removes the entry of a change that was rejected. */
     async withdraw(id: string) {
       await model.deleteOne({ _id: id, outcome: 'begun' });

@@ -2,6 +2,7 @@ import type { Conversation, ConversationMessage } from '@wayfare/shared';
 import { aBooking, aCarType, newId } from '../../../test/support/builders.js';
 import { receivedBy, testSockets } from '../../../test/support/sockets.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
+import { conversationDueWork } from './conversation.dueWork.js';
 import { runDueWork } from '../../process/dueWork.js';
 
 let app: TestApp;
@@ -263,4 +264,20 @@ it('is part of the export of one’s own data, and deleted with the account', as
   const { db } = app.services;
   expect(await db.conversations.findById(rider.user.id)).toBeNull();
   expect(await db.conversationMessages.lastOf(rider.user.id)).toBeNull();
+});
+
+it('old messages and conversations are deleted after the days of the setting for chats [4.97]', async () => {
+  const DAY_MS = 24 * 60 * 60_000;
+  await answer(rider, 'long ago');
+  await answer(driver, 'also long ago');
+  app.clock.at += 80 * DAY_MS;
+  await answer(rider, 'later');
+  app.clock.at += 20 * DAY_MS;
+  await app.services.db.settings.saveSettings({ keepChatsDays: 90 });
+  await conversationDueWork.forgetOld.run(100, app.services);
+  expect(texts(await read(rider))).toEqual(['later']);
+  expect(texts(await read(driver))).toEqual([]);
+  expect((await admin.get(path(driver))).status).toBe(404);
+  await answer(driver, 'again');
+  expect(texts(await read(driver))).toEqual(['again']);
 });

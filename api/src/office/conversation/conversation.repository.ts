@@ -78,6 +78,11 @@ export function conversationRepository(connection: Connection) {
         await model.updateOne({ _id, staffRead: { $lt: fromUser } }, { $set: { isUnread: true } });
     },
 
+    /** Deletes the conversations whose last message is from before a ms timestamp. */
+    async removeBefore(at: number) {
+      await model.deleteMany({ lastAt: { $gt: 0, $lt: at } });
+    },
+
     /** Marks the user's messages up to this one as read by the desk. */
     async markReadByStaff({ user, sequence, fromUser }: StoredConversationMessage) {
       await model.updateOne({ _id: user }, { $max: { readByStaff: sequence, staffRead: fromUser } });

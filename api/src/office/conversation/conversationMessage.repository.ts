@@ -32,6 +32,8 @@ messageSchema.index({ user: 1, sequence: 1 }, { unique: true });
 messageSchema.index({ user: 1, fleetadmin: 1, sequence: 1 });
 // The messages about a trip.
 messageSchema.index({ booking: 1, at: 1 }, { partialFilterExpression: { booking: { $exists: true } } });
+// The oldest messages, to delete.
+messageSchema.index({ at: 1 });
 // Work queue: messages that were stored by a process that crashed before it did the rest.
 messageSchema.index({ due: 1 }, { partialFilterExpression: { due: { $exists: true } } });
 
@@ -54,6 +56,11 @@ export function conversationMessageRepository(connection: Connection) {
     /** The last message of a user's conversation, or its last one up to a place. */
     lastOf: (user: string, upTo?: number) =>
       last({ user, ...(upTo !== undefined && { sequence: { $lte: upTo } }) }),
+
+    /** Deletes the messages from before a ms timestamp, except those that a process still has to finish. */
+    async removeBefore(at: number) {
+      await model.deleteMany({ at: { $lt: at }, due: { $exists: false } });
+    },
 
     /**
      * A page of a conversation in order: the newest messages, or those next to a place.

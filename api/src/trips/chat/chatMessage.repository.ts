@@ -50,6 +50,11 @@ export function chatMessageRepository(connection: Connection) {
       );
     },
 
+    /** Deletes the chats of trips. */
+    async removeOf(bookings: readonly string[]) {
+      await model.deleteMany({ booking: { $in: [...bookings] } });
+    },
+
     /** Records that the other party was notified. */
     async forgetNotice(id: string) {
       await model.updateOne({ _id: id }, { $unset: { noticeDue: 1 } });

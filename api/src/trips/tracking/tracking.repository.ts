@@ -72,6 +72,10 @@ export function trackingRepository(connection: Connection) {
       const found = await model.findOne({ booking, device }, 'at').sort({ at: -1 }).lean();
       return found?.at ?? null;
     },
+    /** Deletes the points of trips. */
+    async removeOf(bookings: readonly string[]) {
+      await model.deleteMany({ booking: { $in: [...bookings] } });
+    },
     /** The last position of a trip (rule 7.35). */
     async lastOf(booking: string) {
       const last = await model.findOne({ booking, flagged: NOT_FLAGGED }, FIELDS).sort({ at: -1 }).lean();

@@ -20,6 +20,12 @@ export type RankingPolicy = (typeof rankingPolicies)[number];
 const DEFAULT_CONTACT_MINUTES = 60;
 
 const flag = z.boolean();
+/** Shorter than 90 days, disputes about fares, payouts and lost items would lose their evidence. */
+const keptDays = z
+  .number()
+  .int()
+  .max(10_000)
+  .refine((days) => days === 0 || days >= 90, 'field_invalid');
 const alertLimit = (most: number) => z.number().int().min(0).max(most);
 const optionalText = z.string().trim().max(500).nullish();
 const handle = z
@@ -153,6 +159,14 @@ export const settingsSchema = z.object({
   headingsPerDay: z.number().int().min(0).max(20),
   /** For how many days it is recorded where drivers were, for the replay of shifts; 0 turns it off. */
   replayDays: z.number().int().min(0).max(90),
+  /**
+   * For how many days after their pickup time trips keep their positions, their chats, and the names,
+   * contacts and texts of their people, and the audit log its entries; 0 keeps them forever.
+   */
+  keepPositionsDays: keptDays,
+  keepChatsDays: keptDays,
+  keepPeopleDays: keptDays,
+  keepAuditDays: keptDays,
   /** For how many days ahead the bookings of recurring trips are made. */
   seriesDaysAhead: z.number().int().min(1).max(60),
   /**
@@ -280,6 +294,10 @@ export const defaultSettings: Settings = {
   breakMinutes: 30,
   headingsPerDay: 2,
   replayDays: 14,
+  keepPositionsDays: 730,
+  keepChatsDays: 730,
+  keepPeopleDays: 0,
+  keepAuditDays: 1_825,
   seriesDaysAhead: 14,
   holidays: null,
   bank_fields: true,
