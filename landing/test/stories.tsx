@@ -15,6 +15,7 @@ import { filledButtons, rawKeys, settle, tooWide, violations } from '../../web/t
 import { App } from '../src/App.js';
 import { queryClient } from '../src/frame/api/queryClient.js';
 import { forgetOfflineData } from '../src/frame/offline/database.js';
+import { ownVisits } from '../src/frame/offline/ownVisit.js';
 import { business, NOW, ownAnswers } from './business.js';
 
 type Texts = Record<TranslationKey, string>;
@@ -42,6 +43,8 @@ export interface Story {
   shows: TranslationKey;
   /** The values of its placeholders. */
   values?: Record<string, string>;
+  /** Nothing is on the page yet that could have a heading. */
+  isBare?: boolean;
   /** The keys of texts of which one is on the only button that stands out; none stands out if empty. */
   primary?: readonly TranslationKey[];
   /** What to do on the page before it is looked at. */
@@ -85,6 +88,7 @@ async function look(name: string, story: Story, locale: 'en' | 'ar'): Promise<vo
   const onCrash = (event: ErrorEvent) => problems.push(event.message);
   addEventListener('error', onCrash);
 
+  ownVisits.begin();
   localStorage.setItem('wayfare.locale', locale);
   history.replaceState(null, '', story.at);
   root = document.createElement('div');
@@ -94,7 +98,7 @@ async function look(name: string, story: Story, locale: 'en' | 'ar'): Promise<vo
   const settled = (shows: string | null = null) =>
     settle(() => {
       if (document.documentElement.lang !== locale) return `The page is not in ${locale} yet.`;
-      if (!document.querySelector('h1')) return 'The page has no heading yet.';
+      if (!story.isBare && !document.querySelector('h1')) return 'The page has no heading yet.';
       if (api.open() > 0) return 'Requests are not answered yet.';
       if (shows !== null && !hasText(shows))
         return `The page does not show “${shows}”: ${document.body.innerText.slice(0, 1500)}`;

@@ -56,16 +56,31 @@ export async function violations({ withColors }: { withColors: boolean }): Promi
     ...(!withColors && { rules: Object.fromEntries(COLORS.map((rule) => [rule, { enabled: false }])) }),
     resultTypes: ['violations'],
     selectors: false,
+    elementRef: true,
     preload: false,
   };
   const found = await axe.run(document, options);
   return found.violations.flatMap(({ id, nodes }) =>
     nodes
-      .map(({ html }) => html)
-      // A pin has a fixed position, even if the edge of its map leaves only a small target (WCAG 2.5.8).
-      .filter((html) => !(id === 'target-size' && html.includes('leaflet-marker-icon')))
-      .map((html) => `${id}: ${html.slice(0, 200)}`),
+      .filter(({ element, html }) => !(id === 'target-size' && (isPin(html) || isCovered(element))))
+      .map(({ html }) => `${id}: ${html.slice(0, 200)}`),
   );
+}
+
+/** A pin has a fixed position, even if the edge of its map leaves only a small target (WCAG 2.5.8). */
+const isPin = (html: string) => html.includes('leaflet-marker-icon');
+
+/**
+ * Whether something that stays at its place on the screen is above an element, which scrolls away from it.
+ */
+function isCovered(element: Element | undefined): boolean {
+  if (!element) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return [...document.querySelectorAll('body *')].some((other) => {
+    if (other.contains(element) || !/fixed|sticky/.test(getComputedStyle(other).position)) return false;
+    const box = other.getBoundingClientRect();
+    return box.height > 0 && box.top < bottom && box.bottom > top;
+  });
 }
 
 /** Text keys that are displayed, or read by screen readers, instead of their texts. */

@@ -98,20 +98,3 @@ stories('signing in', {
     },
   },
 });
-stories('choosing another password', {
-  'with a link that does not work': {
-    at: '/login/reset',
-    shows: 'link_invalid',
-    primary: ['account_to_login'],
-  },
-  'marks a password that is too weak': {
-    at: '/login/reset?token=t',
-    shows: 'account_reset_text',
-    async act(on) {
-      await press(on, 'account_reset_save');
-      await on.settled();
-      const [password] = document.querySelectorAll('[aria-invalid=true]');
-      expect(document.activeElement).toBe(password);
-    },
-  },
-});

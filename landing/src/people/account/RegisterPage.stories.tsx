@@ -1,4 +1,4 @@
-import { refused } from '../../../../web/test/stories/answers.js';
+import { type AnswerTo, held, refused } from '../../../../web/test/stories/answers.js';
 import { expectWrong, fieldOf, press, type } from '../../../test/fields.js';
 import { type StoryPage, stories } from '../../../test/stories.js';
 
@@ -60,5 +60,42 @@ stories('registering', {
       expect(fieldOf(on, 'account_password').value).toBe('secret12345');
       expect(fieldOf(on, 'account_mobile').value).toBe('2125550101');
     },
+  },
+});
+
+const complete = `${at}?complete`;
+const known: AnswerTo<'get /auth/social/completion'> = {
+  provider: 'google',
+  firstName: 'Mira',
+  lastName: 'Okafor',
+  email: 'mira@wayfare.example',
+};
+stories('completing an account after another service signed its user in', {
+  'with what the service knows': {
+    at: complete,
+    answers: { 'get /auth/social/completion': known },
+    shows: 'account_complete_text',
+    primary: ['account_complete'],
+  },
+  'marks what is missing': {
+    at: complete,
+    answers: { 'get /auth/social/completion': { ...known, firstName: '', email: null } },
+    shows: 'account_complete_text',
+    async act(on) {
+      await press(on, 'account_complete');
+      await on.settled();
+      expect(document.activeElement).toBe(fieldOf(on, 'account_first_name'));
+    },
+  },
+  'while it is loading': {
+    at: complete,
+    answers: { 'get /auth/social/completion': held },
+    shows: 'account_complete_title',
+  },
+  'with nothing to complete': {
+    at: complete,
+    answers: { 'get /auth/social/completion': refused(404, 'not_found') },
+    shows: 'not_found',
+    primary: ['account_to_login'],
   },
 });
