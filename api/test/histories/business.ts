@@ -70,6 +70,9 @@ export interface Trip {
   feeDue: Thousandths;
 }
 
+/** How many of the drivers, the first ones, are the fleet admin's. */
+export const FLEET_DRIVERS = 2;
+
 export type Who = { role: 'rider' | 'driver'; n: number } | { role: 'admin' | 'fleetadmin' | 'anonymous' };
 
 export type Command = { by: Who } & (

@@ -1,5 +1,5 @@
 import type { Client, TestApp } from '../support/testApp.js';
-import type { Business, Who } from './business.js';
+import { type Business, FLEET_DRIVERS, type Who } from './business.js';
 
 const [RIDERS, DRIVERS] = [3, 4];
 const WALLET = 20;
@@ -53,7 +53,7 @@ export async function newCast(app: TestApp): Promise<{ cast: Cast; business: Bus
   for (let n = 0; n < RIDERS; n += 1) riders.push(await app.signedIn('rider', { walletBalance: WALLET }));
   const fleetadmin = await app.signedIn('fleetadmin');
   for (let n = 0; n < DRIVERS; n += 1)
-    drivers.push(await app.signedIn('driver', n < 2 ? { fleetadmin: fleetadmin.user.id } : {}));
+    drivers.push(await app.signedIn('driver', n < FLEET_DRIVERS ? { fleetadmin: fleetadmin.user.id } : {}));
   const admin = await app.signedIn('admin');
   await services.liveDrivers.reload();
   return {

@@ -3,6 +3,7 @@ import {
   type Business,
   type Command,
   driverOf,
+  FLEET_DRIVERS,
   isEligible,
   MINUTE_MS,
   type Who,
@@ -22,9 +23,9 @@ const doors: Record<Command['name'], readonly Who['role'][]> = {
   reach: ['driver'],
   pay: ['rider', 'driver'],
   complete: ['rider', 'driver', 'admin'],
-  cancel: ['rider', 'driver', 'admin'],
+  cancel: ['rider', 'driver', 'admin', 'fleetadmin'],
   rate: ['rider', 'driver'],
-  assign: ['admin'],
+  assign: ['admin', 'fleetadmin'],
   change: ['rider', 'driver', 'admin'],
   credit: ['admin'],
   withdraw: ['driver', 'rider'],
@@ -67,10 +68,16 @@ function obey(business: Business, command: Command): Answer {
       return 200;
     default: {
       const trip = business.trips[command.trip];
-      return trip ? step(business, trip, command) : 404;
+      if (!trip) return 404;
+      // Fleets decide about their own callers' trips only, and see no others but those of their drivers.
+      if (by.role === 'fleetadmin') return isOfFleet(trip.driver) ? 403 : 404;
+      return step(business, trip, command);
     }
   }
 }
+
+/** Whether a trip is of a driver of the fleet: the first two drivers are. */
+const isOfFleet = (driver: number | null): boolean => driver !== null && driver < FLEET_DRIVERS;
 
 function book(
   business: Business,
