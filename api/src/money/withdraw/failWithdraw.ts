@@ -4,6 +4,7 @@ import type { MoneyServices } from '../services.js';
 import { giveGift } from '../wallet/adjustment/giveGift.js';
 import type { StoredAdjustment } from '../wallet/adjustment/storedAdjustment.js';
 import { payoutEvent } from './payoutEvents.js';
+import { payoutDecidedBy } from './processWithdraw.js';
 import { payoutVersion } from './payoutVersion.js';
 import type { StoredWithdraw } from './storedWithdraw.js';
 import { runLeftBehind } from '../../platform/operation/staffPosting.js';
@@ -32,7 +33,10 @@ export async function failWithdraw(
   if (request.failedAt) return runLeftBehind(() => finishReturn(request, services));
   const owner = await db.users.findById(request.uid);
   if (!owner) throw conflict('payout_owner_gone');
-  if (version !== payoutVersion(request, owner, services)) throw conflict('payout_changed');
+  if (version !== payoutVersion(request, owner, services)) {
+    const late = request.processed ? await payoutDecidedBy(actor, request, services) : null;
+    throw late ?? conflict('payout_changed');
+  }
   // Before it is paid, nothing has left the business.
   const [uid, amount] = [request.uid, request.processed ? request.amount : 0];
   const gift = { kind: 'payoutFailure', uid, amount, subject: id, note: reason, act: { reason } } as const;

@@ -7,6 +7,7 @@ import {
   moneyHold,
   notFound,
 } from '@wayfare/shared';
+import { decidedByColleague } from '../../platform/crud/decidedByColleague.js';
 import type { MoneyServices } from '../services.js';
 import { payoutEvent } from './payoutEvents.js';
 import { payoutVersion } from './payoutVersion.js';
@@ -14,9 +15,9 @@ import type { StoredWithdraw } from './storedWithdraw.js';
 
 /**
  * Marks a request as paid out (rule 4.45), if it and its owner's bank details still match what the admin saw
- * in `version`. Idempotent.
+ * in `version`. Idempotent for the same admin.
  * @throws not_found (404); payout_on_hold or money_on_hold (409), with the end of the hold as detail;
- *   payout_changed, payout_closed (409)
+ *   payout_changed, payout_closed (409); decided_meanwhile (409) naming the colleague who was faster
  */
 export async function processWithdraw(
   actor: Actor,
@@ -28,8 +29,7 @@ export async function processWithdraw(
   if (!canAccess(actor, 'edit', 'withdraws')) throw forbidden();
   const request = await db.withdraws.findById(id);
   if (!request?.reserved) throw notFound();
-  if (request.failedAt) throw conflict('payout_closed');
-  if (request.processed) return request;
+  if (request.failedAt || request.processed) return decidedRequest(actor, request, services);
   const owner = await db.users.findById(request.uid);
   const hold = owner && moneyHold(owner, 'payout', clock.now());
   if (hold) {
@@ -45,3 +45,30 @@ export async function processWithdraw(
   if (processed?.failedAt) throw conflict('payout_closed');
   return processed ?? request;
 }
+
+/**
+ * A request that is decided already. Whoever pays it out after a colleague must learn of it before the money
+ * leaves twice; the same person may repeat what they did.
+ */
+async function decidedRequest(
+  actor: Actor,
+  request: StoredWithdraw,
+  services: MoneyServices,
+): Promise<StoredWithdraw> {
+  const late = await payoutDecidedBy(actor, request, services);
+  if (late) throw late;
+  if (request.failedAt) throw conflict('payout_closed');
+  return request;
+}
+
+/** The error that names the colleague who marked a request as paid or failed; null if the actor did. */
+export const payoutDecidedBy = (
+  actor: Actor,
+  { id, failedAt }: StoredWithdraw,
+  services: MoneyServices,
+): Promise<Error | null> =>
+  decidedByColleague(
+    actor,
+    { resource: 'withdraws', record: id, fields: [failedAt ? 'failedAt' : 'processed'] },
+    services,
+  );

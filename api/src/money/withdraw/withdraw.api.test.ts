@@ -224,6 +224,27 @@ describe('processing', () => {
     expect(await balance()).toBe(90);
   });
 
+  it('tells who was faster when two admins decide about the same request [2.41]', async () => {
+    const late = await app.signedIn('admin');
+    const named = (answer: { status: number; body: { error?: string; message?: string } }) => {
+      expect({ status: answer.status, error: answer.body.error }).toEqual({
+        status: 409,
+        error: 'decided_meanwhile',
+      });
+      expect(answer.body.message).toContain(`${admin.user.firstName} ${admin.user.lastName}`);
+    };
+    const { body: paid } = await ask(10);
+    const version = await seenVersion(late, paid.id);
+    expect((await admin.post(`/withdraws/${paid.id}/process`, { version })).status).toBe(200);
+    named(await late.post(`/withdraws/${paid.id}/process`, { version }));
+    named(await late.post(`/withdraws/${paid.id}/fail`, { version, reason: 'The account is closed' }));
+
+    const { body: failed } = await ask(10);
+    const seen = await seenVersion(late, failed.id);
+    expect((await failPayout(admin, failed.id)).status).toBe(200);
+    named(await late.post(`/withdraws/${failed.id}/process`, { version: seen }));
+  });
+
   it("removes the owner's details when that account is deleted", async () => {
     const { body: request } = await ask(100);
     expect((await admin.delete(`/drivers/${driver.user.id}`)).status).toBe(200);

@@ -44,7 +44,12 @@ export function auditTrail({
       const entry = await db.audit.lastChange(resource, record, field);
       const change = entry?.changes.find((changed) => changed.field === field);
       if (!entry || !change) return null;
-      return { name: entry.actorName, after: change.after, hidden: change.hidden ?? false };
+      return {
+        actor: entry.actor,
+        name: entry.actorName,
+        after: change.after,
+        hidden: change.hidden ?? false,
+      };
     },
     withdraw: (id) => db.audit.withdraw(id),
   };

@@ -20,7 +20,7 @@ export interface AuditTrail {
   /** Who changed a field of a record last, and to what; null if no member of staff did. */
   lastChange(
     changed: Pick<AuditEntry, 'resource' | 'record'> & { field: string },
-  ): Promise<{ name: string; after: AuditedField['after']; hidden: boolean } | null>;
+  ): Promise<{ actor: string; name: string; after: AuditedField['after']; hidden: boolean } | null>;
   /** Removes the entry of a change that was rejected. */
   withdraw(id: string): Promise<void>;
 }

@@ -154,6 +154,17 @@ it('refuses dates in the past, other users’ pictures, and decisions about an e
   expect((await admin.put(`${pathOf()}/registration/date`, { expiresOn: dateIn(5) })).status).toBe(404);
 });
 
+it('names the colleague who decided about a document first', async () => {
+  await send();
+  const at = await sentAt();
+  const late = await app.signedIn('admin');
+  const review = (by: typeof admin, body: object) => by.post(`${pathOf()}/insurance/review`, { at, ...body });
+  expect((await review(admin, { decision: 'reject', reason: 'blurred' })).status).toBe(200);
+  const { status, body } = await review(late, { decision: 'approve', expiresOn: dateIn(50) });
+  expect({ status, error: body.error }).toEqual({ status: 409, error: 'decided_meanwhile' });
+  expect(body.message).toContain(`${admin.user.firstName} ${admin.user.lastName}`);
+});
+
 it('lets only one of two admins decide, and logs it', async () => {
   await send();
   const at = await sentAt();

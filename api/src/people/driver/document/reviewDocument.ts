@@ -9,6 +9,7 @@ import {
   type StoredDocument,
 } from '@wayfare/shared';
 import { releaseImage } from '../../../basics/image/claimImage.js';
+import { decidedByColleague } from '../../../platform/crud/decidedByColleague.js';
 import { permit } from '../../../platform/crud/permit.js';
 import { withAudit } from '../../../platform/operation/withAudit.js';
 import type { PeopleServices } from '../../services.js';
@@ -19,8 +20,8 @@ import { notifyAboutDocuments } from './notifyAboutDocuments.js';
 
 /**
  * The office accepts or rejects a picture that a driver sent. The driver is notified.
- * @throws not_found (404); changed_meanwhile (409) if the driver sent another picture, or someone else
- *   decided otherwise; validation_error (400) for a date in the past
+ * @throws not_found (404); changed_meanwhile (409) if the driver sent another picture; decided_meanwhile
+ *   (409) naming the colleague who was faster; validation_error (400) for a date in the past
  */
 export async function reviewDocument(
   actor: Actor,
@@ -31,12 +32,14 @@ export async function reviewDocument(
 ): Promise<StoredUser> {
   if (input.decision === 'approve') await requireFuture(input.expiresOn, services);
   let replaced: string | undefined;
-  const changed = await change(
+  let isDecided = false;
+  const made = change(
     actor,
     id,
     kind,
     (document) => {
       const { sent, ...rest } = document;
+      isDecided = !sent;
       if (sent?.at !== input.at) throw conflict('changed_meanwhile');
       if (input.decision === 'reject') {
         replaced = sent.image;
@@ -56,6 +59,11 @@ export async function reviewDocument(
     },
     services,
   );
+  const changed = await made.catch(async (error: unknown) => {
+    if (!isDecided) throw error;
+    const fields = [`document_${kind}`, 'document_rejected'];
+    throw (await decidedByColleague(actor, { resource: 'drivers', record: id, fields }, services)) ?? error;
+  });
   if (replaced) await releaseImage(replaced, services);
   await notifyAboutDocuments(id, services);
   return changed;
