@@ -12,7 +12,6 @@ import {
   AutocompleteInput,
   BooleanInput,
   ReferenceInput,
-  SelectInput,
   TextInput,
   useRecordContext,
   useResourceContext,
@@ -21,8 +20,8 @@ import { useWatch } from 'react-hook-form';
 import { PictureInput } from '../image/PictureInput.js';
 import { textKey, useText } from '../texts/useText.js';
 import { useSession } from '../session/session.js';
-import { TranslatedText } from '../table/TranslatedText.js';
 import { fieldRule } from '../table/fieldRule.js';
+import { CarTypeInput } from './CarTypeInput.js';
 import { LastNameInput } from './LastNameInput.js';
 import { emailRule, isHiddenContact } from './userRules.js';
 
@@ -147,19 +146,7 @@ function DriverInputs() {
   return (
     <>
       <Group title="panel_vehicle">
-        <ReferenceInput
-          source="carType"
-          reference="cartypes"
-          perPage={100}
-          sort={{ field: 'name', order: 'ASC' }}
-        >
-          <SelectInput
-            helperText={false}
-            label={textKey('panel_car_type')}
-            optionValue="name"
-            optionText={<TranslatedText source="name" />}
-          />
-        </ReferenceInput>
+        <CarTypeInput helperText={false} source="carType" />
         <Text source="vehicleMake" label="panel_vehicle_make" />
         <Text source="vehicleModel" label="panel_vehicle_model" />
         <Text source="vehicleColor" label="panel_vehicle_color" />

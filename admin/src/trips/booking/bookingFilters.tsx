@@ -1,7 +1,7 @@
 import { bookingStatuses, fullName, paymentModes, type User, type Usertype } from '@wayfare/shared';
 import { AutocompleteInput, ReferenceInput, SearchInput, SelectArrayInput, SelectInput } from 'react-admin';
 import { textKey } from '../../frame/texts/useText.js';
-import { TranslatedText } from '../../frame/table/TranslatedText.js';
+import { CarTypeInput } from '../../frame/userForm/CarTypeInput.js';
 import { DayInput } from '../../frame/table/DayInput.js';
 
 const nameOf = (user?: User) => (user ? fullName(user) : '');
@@ -29,20 +29,7 @@ const everyones = [
       sx={{ minWidth: 200 }}
     />
   </ReferenceInput>,
-  <ReferenceInput
-    key="carType"
-    source="carType"
-    reference="cartypes"
-    label={textKey('panel_car_type')}
-    perPage={100}
-    sort={{ field: 'name', order: 'ASC' }}
-  >
-    <SelectInput
-      label={textKey('panel_car_type')}
-      optionValue="name"
-      optionText={<TranslatedText source="name" />}
-    />
-  </ReferenceInput>,
+  <CarTypeInput key="carType" source="carType" label={textKey('panel_car_type')} />,
   <SelectInput
     key="payment_mode"
     source="payment_mode"
