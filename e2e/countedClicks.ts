@@ -11,3 +11,25 @@ export function countedClicks(task: string, atMost: number) {
     },
   };
 }
+
+/**
+ * The tasks of an office and the most clicks that each takes, as docs/architecture/desk.md lists them.
+ * Answers that are read without a click, and a booking by phone, which is timed, are in
+ * `dispatcherTasks.spec.ts`.
+ */
+const deskTasks = {
+  'Finding a caller’s trip': 1,
+  'Learning why there is no driver': 1,
+  'Assigning the nearest driver': 1,
+  'Canceling and refunding a finished trip': 2,
+  'Messaging a driver': 2,
+  'Listing idle drivers': 1,
+  'Paying out': 3,
+  'Blocking a driver': 2,
+  'Correcting a fare': 2,
+  'Ending a stuck trip': 3,
+  'Refunding a card from the trip': 2,
+} as const;
+
+/** Counts the clicks of one of the office's tasks. */
+export const countedTask = (task: keyof typeof deskTasks) => countedClicks(task, deskTasks[task]);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { axeViolations } from './axe.js';
-import { countedClicks } from './countedClicks.js';
+import { countedClicks, countedTask } from './countedClicks.js';
 import { deskRow } from './deskRow.js';
 import { answerOf, newcomer, type Place, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
@@ -151,7 +151,7 @@ test('a prebooking without a driver opens an alert, which assigns the nearest dr
   await expect(alerts).toContainText('No driver ahead', { timeout: 60_000 });
   await alerts.getByRole('button', { name: 'Search twice as far' }).click();
   await expect(page.getByText('The search for a driver was widened')).toBeVisible();
-  const mouse = countedClicks('Assigning the nearest driver', 1);
+  const mouse = countedTask('Assigning the nearest driver');
   await mouse.click(alerts.getByRole('button', { name: /^Assign nearest: Steinar Newcomer \(\d+ min\)$/ }));
   await expect(await deskRow(page, reference)).toContainText('Asked: Steinar Newcomer');
   await takePicture(page, info, 'fixes');
@@ -223,7 +223,7 @@ test('free drivers are listed with one click, and blocking a driver during a tri
   const page = await admins.newPage();
   await page.goto(`/drivers?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
   const row = page.getByRole('row').filter({ hasText: name });
-  await countedClicks('Listing idle drivers', 1).click(
+  await countedTask('Listing idle drivers').click(
     page.getByRole('group', { name: 'Drivers by state' }).getByRole('button', { name: /^Free/ }),
   );
   await expect(row).toBeVisible();
@@ -269,7 +269,7 @@ test('free drivers are listed with one click, and blocking a driver during a tri
   await expect(question).toContainText(`${name} Newcomer is on a trip.`);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(row.getByRole('switch', { name: 'Approved' })).toBeChecked();
-  const block = countedClicks('Blocking a driver', 2);
+  const block = countedTask('Blocking a driver');
   await block.click(row.getByRole('switch', { name: 'Approved' }));
   await expect(question).toContainText(`${name} Newcomer is on a trip.`);
   await block.click(question.getByRole('button', { name: 'Block', exact: true }));
@@ -301,7 +301,7 @@ test('a dispatcher messages a driver with two clicks, and the driver answers', a
   const page = await admins.newPage();
   await page.goto('/desk');
   await (await deskRow(page, reference)).click();
-  const mouse = countedClicks('Messaging a driver', 2);
+  const mouse = countedTask('Messaging a driver');
   await mouse.click(page.getByRole('button', { name: 'Message driver' }));
   await takePicture(page, info, 'message');
   const dialog = page.getByRole('dialog', { name: 'Message to Snorri Newcomer' });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { countedClicks } from './countedClicks.js';
+import { countedClicks, countedTask } from './countedClicks.js';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
@@ -50,7 +50,7 @@ test('a dispatcher finds a caller’s trip and learns why it has no driver with 
   expect(await balance()).toBeLessThan(20);
   const page = await admins.newPage();
 
-  const find = countedClicks('Finding a caller’s trip', 1);
+  const find = countedTask('Finding a caller’s trip');
   await page.goto('/desk');
   await page.getByRole('textbox', { name: 'Caller’s phone number' }).fill(mobile.slice(-7));
   const card = page.getByRole('article', { name: 'Katla Newcomer' });
@@ -59,7 +59,7 @@ test('a dispatcher finds a caller’s trip and learns why it has no driver with 
   // The desk, which has such a button too, stays until the page has loaded.
   await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible();
 
-  const ask = countedClicks('Learning why there is no driver', 1);
+  const ask = countedTask('Learning why there is no driver');
   await ask.click(page.getByRole('button', { name: 'Ask a driver' }));
   const choice = page.getByRole('dialog');
   await expect(choice.getByText('No free driver nearby')).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { countedClicks } from './countedClicks.js';
+import { countedTask } from './countedClicks.js';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
@@ -32,7 +32,7 @@ test('a dispatcher ends a stuck trip with three clicks, and its rider and driver
   const page = await admins.newPage();
   await page.goto(`/bookings/${id}/show`);
   await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible();
-  const end = countedClicks('Ending a stuck trip', 3);
+  const end = countedTask('Ending a stuck trip');
   await end.click(page.getByRole('button', { name: 'End trip…' }));
   const dialog = page.getByRole('dialog', { name: `End trip ${reference}` });
   await expect(dialog.getByText('Katla Newcomer pays')).toBeVisible();

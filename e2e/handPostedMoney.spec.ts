@@ -7,7 +7,7 @@ import {
   test,
   type TestInfo,
 } from '@playwright/test';
-import { countedClicks } from './countedClicks.js';
+import { countedTask } from './countedClicks.js';
 import { expectTablesToFit, expectToFit, settled, violationsOn } from './looks.js';
 import { openAs, rowOf } from './panelSteps.js';
 import { answerOf, newAdmin, newcomer, signedIn, signedInByMail, TIMES_SQUARE } from './people.js';
@@ -185,7 +185,7 @@ test('a payout shows the bank account before it is marked as paid out, and a fai
   const row = rowOf(page, firstName).filter({ hasText: '$17.35' });
   await expect(row).toBeVisible();
   await looksRight(page, info, 'requested');
-  const mouse = countedClicks('Paying out', 3);
+  const mouse = countedTask('Paying out');
   await mouse.click(row.getByRole('button', { name: /^Process withdraw of/ }));
   const payout = page.getByRole('dialog', { name: 'Pay out this money?' });
   await expect(payout.getByText('$17.35')).toBeVisible();

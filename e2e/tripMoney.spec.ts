@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { countedClicks } from './countedClicks.js';
+import { countedClicks, countedTask } from './countedClicks.js';
 import { expectToFit, violationsOn } from './looks.js';
 import { openAs } from './panelSteps.js';
 import { answerOf, newcomer, signedIn } from './people.js';
@@ -31,7 +31,7 @@ test('staff refund, charge, correct, and cancel a finished trip from its page wi
   const note = dialog.getByRole('textbox', { name: 'Note' });
   await expect(row('Paid by card')).toHaveCount(1);
 
-  const refund = countedClicks('Refunding a card from the trip', 3);
+  const refund = countedTask('Refunding a card from the trip');
   await refund.click(money.getByRole('button', { name: 'Refund the payment of Nora' }));
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('1');
   await note.fill('The car was dirty');
@@ -46,7 +46,7 @@ test('staff refund, charge, correct, and cancel a finished trip from its page wi
   await charge.click(dialog.getByRole('button', { name: 'Deduct money' }));
   await expect(row('Taken by the office')).toContainText(/−\$0\.50.*Otis.*Toll/s);
 
-  const correct = countedClicks('Correcting a fare', 3);
+  const correct = countedTask('Correcting a fare');
   await correct.click(money.getByRole('button', { name: 'Correct the fare' }));
   await dialog.getByRole('textbox', { name: 'New fare' }).fill('3');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('A wrong turn');
@@ -63,7 +63,7 @@ test('staff refund, charge, correct, and cancel a finished trip from its page wi
   const paid = { data: { payment_mode: 'cash' } };
   await answerOf(await driver.context.request.post(`/api/bookings/${inCash}/pay`, paid));
   await page.goto(`/bookings/${inCash}/show`);
-  const cancel = countedClicks('Canceling and refunding a finished trip', 3);
+  const cancel = countedTask('Canceling and refunding a finished trip');
   await cancel.click(money.getByRole('button', { name: 'Cancel and refund the fare' }));
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The car broke down');
   await cancel.click(dialog.getByRole('button', { name: 'Cancel and refund the fare' }));
