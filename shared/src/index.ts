@@ -60,6 +60,7 @@ export * from './trips/booking/desk.js';
 export * from './trips/booking/deskFilter.js';
 export * from './trips/booking/caller.js';
 export * from './trips/booking/eligibility.js';
+export * from './trips/booking/leadTime.js';
 export * from './trips/booking/nextTrip.js';
 export * from './trips/booking/servingCars.js';
 export * from './trips/booking/fare.js';

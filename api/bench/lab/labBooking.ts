@@ -22,7 +22,7 @@ export const labBooking = (trip: LabTrip): StoredBooking => {
     estimateTime: Math.round(rideMs / 1_000),
     payment_mode: 'cash',
     prepaid: false,
-    dispatch: firstDispatch(dueAt, isPrebooked),
+    dispatch: firstDispatch({ tripdate: dueAt, bookLater: isPrebooked }),
   };
   return booking as StoredBooking;
 };

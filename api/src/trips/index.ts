@@ -137,7 +137,7 @@ export const operations: readonly Operation[] = [
 ];
 
 export const dueWork: AreaWork<TripsServices> = {
-  awaited: [bookingDueWork.checkNextTrips, bookingDueWork.offerTrips],
+  awaited: [bookingDueWork.checkNextTrips, bookingDueWork.checkLeads, bookingDueWork.offerTrips],
   leftBehind: [
     bookingDueWork.checkGivenUpClaims,
     bookingDueWork.cancelOverdue,

@@ -27,6 +27,7 @@ const sharedBookingFields = [
   'estimateTime',
   'bookLater',
   'tripdate',
+  'leadSeconds',
   'bookingDate',
   'coords',
   'booking_type_admin',
@@ -113,7 +114,12 @@ const officeFields = [
 ] as const satisfies readonly (keyof Booking)[];
 
 /** What dispatchers decided, which their next decision names. Fleet admins see it of their callers' trips. */
-export const fleetCallFields = ['override', 'plan', 'widened'] as const satisfies readonly (keyof Booking)[];
+export const fleetCallFields = [
+  'override',
+  'plan',
+  'planLost',
+  'widened',
+] as const satisfies readonly (keyof Booking)[];
 
 /** The fields each role sees in addition to the shared ones. Device tokens are for internal use only. */
 const bookingFieldsOf: Record<Usertype, readonly (keyof Booking)[]> = {

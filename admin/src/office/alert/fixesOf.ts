@@ -10,6 +10,7 @@ const fitting: Readonly<Record<AlertKind, readonly Fix[]>> = {
   emergency: ['call', 'message', 'end'],
   late: ['nearest', 'widen', 'raise', 'call', 'message', 'cancel'],
   ahead: ['nearest', 'widen', 'raise', 'call', 'message', 'cancel'],
+  plan: ['nearest', 'widen', 'raise', 'call', 'message', 'cancel'],
   pickup: ['nearest', 'call', 'message', 'cancel'],
   still: ['nearest', 'end', 'call', 'message', 'cancel'],
   stale: ['nearest', 'end', 'call', 'message', 'cancel'],

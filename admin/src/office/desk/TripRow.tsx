@@ -4,7 +4,9 @@ import {
   currentPrice,
   type DeskChip,
   type DeskTrip,
+  dispatchStartsAt,
   isPriceOpen,
+  isScheduled,
   knowsDrop,
   rulesOf,
 } from '@wayfare/shared';
@@ -128,6 +130,12 @@ function TripLines({ trip, alerts, minutes, t, carTypeText, format, address }: T
       </div>
       <div className="facts">
         {isAwaited(trip) && <span>{waitWords(minutes, t, format)}</span>}
+        {isScheduled(trip, trip.tripdate + minutes * 60_000) && (
+          <span>{t('panel_search_from', { time: format.tripClock(dispatchStartsAt(trip)) })}</span>
+        )}
+        {trip.planLost && (
+          <span>{t('panel_plan_lost', { minutes: format.number(trip.planLost.minutes) })}</span>
+        )}
         {driver_name && <bdi>{driver_name}</bdi>}
         {trip.finishingTrip && <span>{t('panel_finishing_trip')}</span>}
         <span>

@@ -3,6 +3,7 @@ import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
 import { repairClaims } from './drive/repairClaims.js';
 import { sweepEffects } from './effects/runEffects.js';
 import { cancelOverdue, cancelUnpaid, closePaid } from './finish/endLeftBehind.js';
+import { checkLeads } from './lead/checkLeads.js';
 import { checkNextTrips } from './next/checkNextTrips.js';
 import { offerTrips } from './offers/offerTrips.js';
 import { payDueFees } from './pay/payCancelFee.js';
@@ -19,6 +20,7 @@ const OFFERS_KEPT_MS = 90 * 24 * 60 * 60_000;
 /** Offers, and what crashed processes, riders and drivers leave behind in bookings. */
 export const bookingDueWork = {
   offerTrips: { name: 'offer trips to drivers', run: offerTrips },
+  checkLeads: { name: 'decide when prebookings enter dispatch', run: checkLeads },
   checkNextTrips: { name: 'check trips whose driver finishes another one first', run: checkNextTrips },
   checkGivenUpClaims: { name: 'check abandoned wallet payments', run: checkGivenUpClaims },
   cancelOverdue: { name: 'cancel bookings that no driver accepted', run: cancelOverdue },

@@ -1,12 +1,11 @@
-import { OVERDUE_MS, searchBeganAt, type ShiftTrip } from '@wayfare/shared';
-import { dispatchStart } from '../booking/override/takenBack.js';
+import { OVERDUE_MS, searchBeganAt, type ShiftTrip, dispatchStartsAt } from '@wayfare/shared';
 import type { WaitedTrip } from '../booking/store/shiftTrips.repository.js';
 import type { RecordedTrip } from './model/recordedShift.js';
 
 /** When a trip waited for a driver, and how that ended. Times are ms timestamps. */
 function waitOf(trip: WaitedTrip): Pick<ShiftTrip, 'askedAt' | 'dueAt' | 'until' | 'outcome'> {
   const { tripdate, bookingDate, waitingSince, status } = trip;
-  const askedAt = searchBeganAt({ bookedAt: bookingDate ?? 0, dispatchAt: dispatchStart(trip) });
+  const askedAt = searchBeganAt({ bookedAt: bookingDate ?? 0, dispatchAt: dispatchStartsAt(trip) });
   const dueAt = Math.max(tripdate, bookingDate ?? 0);
   const overdueAt = Math.max(dueAt, waitingSince ?? 0) + OVERDUE_MS;
   const wait = { askedAt, dueAt };

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { type BookingStatus, isScheduled, type TranslationKey } from '@wayfare/shared';
+import { type BookingStatus, dispatchStartsAt, isScheduled, type TranslationKey } from '@wayfare/shared';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { Panel } from '../../frame/layout/Panel.js';
@@ -61,6 +61,11 @@ export function TripProgress({ booking, isShort = false }: { booking: OwnBooking
               rider: booking.customer_name || t('console_street_passenger'),
             })}
       </Typography>
+      {isScheduled(booking, now) && (
+        <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+          {t('trip_search_from', { time: format.tripClock(dispatchStartsAt(booking)) })}
+        </Typography>
+      )}
       {booking.search && <SearchLines search={booking.search} />}
       <EtaLine eta={isReturned ? null : eta} isAwaited={isAwaited && !isReturned} isNext={isNext(booking)} />
       {!isReturned && !booking.rideCheck && <NextLine role={asDriver ? 'driver' : 'rider'} trip={booking} />}

@@ -111,6 +111,12 @@ export const settingsSchema = z.object({
    * turns it off.
    */
   forwardMinutes: z.number().int().min(0).max(30),
+  /** A prebooking enters dispatch at least so many minutes before its time. */
+  leadMinutes: z.number().int().min(5).max(120),
+  /** … and at most so many, however far away the cars are. */
+  leadMostMinutes: z.number().int().min(5).max(240),
+  /** Minutes that a prebooking enters dispatch earlier than the cars around need to the pickup. */
+  leadBufferMinutes: z.number().int().min(0).max(60),
   /**
    * A driver who is online gets no offers while the last position of their device is older than this, in
    * seconds. Devices send one every 20 s.
@@ -271,6 +277,9 @@ export const defaultSettings: Settings = {
   driverOrder: 'nearest',
   fairSeconds: 60,
   forwardMinutes: 0,
+  leadMinutes: 15,
+  leadMostMinutes: 60,
+  leadBufferMinutes: 10,
   driverSilentSeconds: 120,
   missedOffersAway: 3,
   explanationDays: 14,

@@ -15,6 +15,8 @@ export const alertKinds = [
   'pickup',
   /** A prebooking begins soon and has no driver. */
   'ahead',
+  /** The driver planned for a prebooking cannot come in time, and no other driver has it yet. */
+  'plan',
   /** The driver does not move. */
   'still',
   /** The driver's device has not reported a position for a while. */

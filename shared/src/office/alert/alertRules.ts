@@ -36,6 +36,8 @@ export interface TripFacts {
   capturingSince?: number | null;
   /** The rider's word that they are not in the car. */
   rideCheck?: { status: RideCheckStatus } | null;
+  /** The driver planned for it cannot come in time. */
+  planLost?: object | null;
   /** Since when the driver has been silent: the time of the last position, or since when it is awaited. */
   silentSince?: number | null;
   /** Since when the driver has been at about the same place; null if that is not known. */
@@ -52,6 +54,7 @@ const statusesOf: Readonly<Record<AlertKind, readonly BookingStatus[] | null>> =
   series: null,
   late: ['NEW'],
   ahead: ['NEW'],
+  plan: ['NEW'],
   pickup: ['ACCEPTED'],
   still: ['ACCEPTED', 'STARTED'],
   stale: drivingStatuses,
@@ -83,6 +86,7 @@ export function alertsOf(trip: TripFacts, limits: AlertLimits, now: number): Ale
       limits.alertAheadMinutes > 0 &&
       trip.tripdate > now &&
       trip.tripdate - now <= limits.alertAheadMinutes * MINUTE,
+    plan: Boolean(trip.planLost),
     pickup: longer(now - promised, limits.alertPickupMinutes * MINUTE),
     // Without reports of the device, it is unknown whether the driver moves.
     still: !isSilent && longer(now - restingFrom(trip, now), limits.alertStillMinutes * MINUTE),

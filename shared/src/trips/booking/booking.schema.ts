@@ -9,7 +9,7 @@ import { ratingTags } from './ratingTags.js';
 import { bookingStatuses } from './booking.status.js';
 import { cardHoldSchema, walletHoldSchema } from './holds.schema.js';
 import { askedDriverSchema, overrideSchema } from './override.js';
-import { planSchema } from './plan.schema.js';
+import { planLostSchema, planSchema } from './plan.schema.js';
 import { tripSearchSchema } from './tripSearch.schema.js';
 import { widenedSchema } from './widening.schema.js';
 import { handoverSummarySchema } from './handover.js';
@@ -151,6 +151,8 @@ export const bookingSchema = z.object({
   estimateTime: z.number(),
   bookLater: z.boolean(),
   tripdate: z.number().int(),
+  /** How long before its time a prebooking enters dispatch, in seconds; see `leadTime.ts`. */
+  leadSeconds: z.number().int().nullish(),
   bookingDate: z.number().int(),
   coords: z.array(z.object({ latitude: z.number(), longitude: z.number() })),
   otp: z.union([z.string(), z.literal(false)]),
@@ -292,6 +294,8 @@ export const bookingSchema = z.object({
   override: overrideSchema.nullish(),
   /** The driver planned for a prebooking. */
   plan: planSchema.nullish(),
+  /** The planned driver could not come in time, and no other driver has it yet. */
+  planLost: planLostSchema.nullish(),
   /** How often a dispatcher widened the search for its driver. */
   widened: widenedSchema.nullish(),
   /** Since when the trip waits for another driver, after a dispatcher took it back from one. ms timestamp. */

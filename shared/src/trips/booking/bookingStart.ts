@@ -8,7 +8,7 @@ import { rulesOf } from './tripKind.js';
 export const BOOK_LATER_LEAD_MS = 15 * 60_000;
 /** … and at most this many ms: a year. */
 export const BOOK_LATER_AHEAD_MS = 366 * 24 * 60 * 60_000;
-/** How long before their time Book Later trips enter dispatch, in ms. */
+/** How long before their time Book Later trips enter dispatch that store no lead time, in ms. */
 export const DISPATCH_AHEAD_MS = 15 * 60_000;
 
 const SUGGESTED_AHEAD_MS = 60 * 60_000;
@@ -61,13 +61,23 @@ export function unfitFields(input: Partial<BookingInput>): (keyof BookingInput)[
   return (Object.keys(isUnfit) as (keyof typeof isUnfit)[]).filter((field) => isUnfit[field]);
 }
 
+/** When a trip enters dispatch, a ms timestamp (rule 4.89). */
+export const dispatchStartsAt = ({
+  bookLater,
+  tripdate,
+  leadSeconds,
+}: Pick<Booking, 'bookLater' | 'tripdate' | 'leadSeconds'>): number => {
+  if (!bookLater) return tripdate;
+  return tripdate - (typeof leadSeconds === 'number' ? leadSeconds * 1000 : DISPATCH_AHEAD_MS);
+};
+
 /**
  * Whether no driver is looked for yet, because a Book Later trip is still far ahead. `now` is a ms timestamp.
  */
 export const isScheduled = (
-  { status, bookLater, tripdate }: Pick<Booking, 'status' | 'bookLater' | 'tripdate'>,
+  trip: Pick<Booking, 'status' | 'bookLater' | 'tripdate' | 'leadSeconds'>,
   now: number,
-): boolean => status === 'NEW' && bookLater && now < tripdate - DISPATCH_AHEAD_MS;
+): boolean => trip.status === 'NEW' && trip.bookLater && now < dispatchStartsAt(trip);
 
 /**
  * The time a Book Later form starts with: an hour ahead, at the next quarter of an hour. `now` is a ms

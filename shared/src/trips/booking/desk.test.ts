@@ -16,10 +16,10 @@ const trip = (fields: Partial<DeskTrip> = {}): DeskTrip => ({
 
 it('puts each open trip into its lane, and a prebooking from 30 minutes ahead, to the millisecond', () => {
   const lanes = (['ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED', 'PENDING', 'PAID', 'CANCELLED'] as const).map(
-    (status) => deskLaneOf({ status, tripdate: NOW }, NOW),
+    (status) => deskLaneOf({ status, tripdate: NOW, bookLater: false }, NOW),
   );
   expect(lanes).toEqual(['toPickup', 'toPickup', 'aboard', 'aboard', 'payment', null, null]);
-  const later = (ms: number) => deskLaneOf({ status: 'NEW', tripdate: NOW + ms }, NOW);
+  const later = (ms: number) => deskLaneOf({ status: 'NEW', tripdate: NOW + ms, bookLater: true }, NOW);
   expect([later(0), later(1), later(DESK_AHEAD_MS), later(DESK_AHEAD_MS + 1)]).toEqual([
     'unassigned',
     'due',

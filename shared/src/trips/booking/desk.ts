@@ -5,6 +5,8 @@ import { type Booking, paymentModeSchema } from './booking.schema.js';
 import { bookingStatuses, type BookingStatus } from './booking.status.js';
 import { noDriverCountSchema } from './noDriver.js';
 import { askedDriverSchema, overrideSchema } from './override.js';
+import { dispatchStartsAt } from './bookingStart.js';
+import { planLostSchema } from './plan.schema.js';
 import { tripKindSchema } from './tripKind.schema.js';
 import { widenedSchema } from './widening.schema.js';
 
@@ -17,7 +19,7 @@ export const deskStatuses = [
   'REACHED',
   'PENDING',
 ] as const satisfies readonly BookingStatus[];
-/** How far ahead the desk shows prebookings, in ms. */
+/** How far ahead the desk shows prebookings, in ms; earlier once their dispatch has started. */
 export const DESK_AHEAD_MS = 30 * 60_000;
 const time = z.number().int().nullish();
 
@@ -33,6 +35,8 @@ export const deskTripSchema = z.object({
   carType: z.string().nullish(),
   tripdate: z.number().int(),
   bookLater: z.boolean(),
+  leadSeconds: z.number().int().nullish(),
+  planLost: planLostSchema.nullish(),
   waitingSince: time,
   customer_name: z.string().nullish(),
   pickup: placeSchema,
@@ -75,13 +79,14 @@ export type DeskLane = (typeof deskLanes)[number];
 
 /** The lane of a trip at a time (ms timestamp); null if the desk does not show it (yet). */
 export function deskLaneOf(
-  { status, tripdate }: Pick<DeskTrip, 'status' | 'tripdate'>,
+  trip: Pick<DeskTrip, 'status' | 'tripdate' | 'bookLater' | 'leadSeconds'>,
   now: number,
 ): DeskLane | null {
+  const { status, tripdate } = trip;
   switch (status) {
     case 'NEW':
       if (tripdate <= now) return 'unassigned';
-      return tripdate <= now + DESK_AHEAD_MS ? 'due' : null;
+      return Math.min(tripdate - DESK_AHEAD_MS, dispatchStartsAt(trip)) <= now ? 'due' : null;
     case 'ACCEPTED':
     case 'ARRIVED':
       return 'toPickup';

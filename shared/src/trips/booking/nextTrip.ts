@@ -55,6 +55,18 @@ export function restOfTrip(trip: EndingTrip, position: LatLng, now: number): num
   return left * Math.min(PACE.slowest, Math.max(PACE.fastest, expected, soFar));
 }
 
+/**
+ * Seconds until a trip ends, also from before its start: the way to the pickup and all of the trip. Null if
+ * its end is not known.
+ */
+export function secondsUntilFree(trip: EndingTrip, position: LatLng, now: number): number | null {
+  const isAhead = trip.status === 'ACCEPTED' || trip.status === 'ARRIVED';
+  if (!isAhead) return restOfTrip(trip, position, now);
+  if (!knowsDrop(trip) || rulesOf(trip).fare === 'hours') return null;
+  const approach = trip.status === 'ACCEPTED' ? distanceKm(position, trip.pickup) * PACE.usual : 0;
+  return approach + trip.estimateTime;
+}
+
 /** The length of a straight way through some places, in km. */
 const lengthOf = (places: readonly LatLng[]): number =>
   places.slice(1).reduce((sum, place, index) => sum + distanceKm(places[index] as LatLng, place), 0);

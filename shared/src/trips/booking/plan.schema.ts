@@ -28,3 +28,17 @@ export const planInputSchema = z.object({
   plans: z.number().int().min(0).max(1_000_000),
 });
 export type PlanInput = z.infer<typeof planInputSchema>;
+
+/** Why a planned driver cannot be at the pickup in time. */
+export const planLossReasons = ['on_trip', 'too_far'] as const;
+
+/** A planned driver who could not be at the pickup in time, so others were asked (rule 4.90). */
+export const planLostSchema = z.object({
+  driver: idSchema,
+  /** When it was found, ms timestamp. */
+  at: z.number().int(),
+  reason: z.enum(planLossReasons),
+  /** How late they would have been, in minutes. */
+  minutes: z.number().int(),
+});
+export type PlanLost = z.infer<typeof planLostSchema>;

@@ -1,13 +1,16 @@
 import type { Settings } from '../../basics/settings/settings.schema.js';
 import type { Booking } from './booking.schema.js';
-import { DISPATCH_AHEAD_MS } from './bookingStart.js';
+import { dispatchStartsAt } from './bookingStart.js';
 import { promisedAt } from './desk.js';
 import { OVERDUE_MS, type RoundOffer } from './dispatchRound.js';
 import type { TripSearch } from './tripSearch.schema.js';
 import { searchRadiusKm } from './widening.js';
 
 /** What the search for a trip's driver depends on. */
-type SearchedTrip = Pick<Booking, 'status' | 'tripdate' | 'bookLater' | 'waitingSince' | 'widened'> & {
+type SearchedTrip = Pick<
+  Booking,
+  'status' | 'tripdate' | 'bookLater' | 'leadSeconds' | 'waitingSince' | 'widened'
+> & {
   dispatch?: { offers: readonly RoundOffer[]; searchedKm?: number | null } | null;
 };
 
@@ -20,7 +23,7 @@ export function tripSearch(
   settings: Pick<Settings, 'driverRadius' | 'convert_to_mile'>,
   now: number,
 ): TripSearch | null {
-  const start = trip.bookLater ? trip.tripdate - DISPATCH_AHEAD_MS : trip.tripdate;
+  const start = dispatchStartsAt(trip);
   if (trip.status !== 'NEW' || start > now) return null;
   const offers = trip.dispatch?.offers ?? [];
   return {

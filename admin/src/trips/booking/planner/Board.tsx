@@ -55,6 +55,7 @@ export function Board({ planner }: { planner: Planner }) {
         menu={menu && { ...menu, trip: latest(menu.trip) }}
         driverName={menu && nameOf(driverOfTrip(latest(menu.trip)))}
         mayPlan={menu !== null && mayPlan(menu.trip)}
+        times={times}
         onAssign={setAssigned}
         onPlan={change}
         onClose={() => setMenu(null)}

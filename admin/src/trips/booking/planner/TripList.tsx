@@ -7,6 +7,7 @@ import { CarTypeName } from '../../carType/CarTypeName.js';
 import { DriverHead } from './DriverHead.js';
 import type { BoardRowsProps } from './Timeline.js';
 import { useTripName } from './TripBar.js';
+import { searchWords } from './TripMenu.js';
 import { warningWords } from './warningWords.js';
 
 /** The board on a phone: trips without a driver, then those of each driver. Their menu assigns them. */
@@ -35,6 +36,11 @@ export function TripList({ planner, board, times, openMenu }: BoardRowsProps) {
         secondary={
           <>
             <bdi>{address.whole(trip.pickup)}</bdi>
+            {trip.status === 'NEW' && (
+              <Box component="span" sx={{ display: 'block' }}>
+                {searchWords(trip, times, t)}
+              </Box>
+            )}
             {warnings.length > 0 && (
               <Box component="span" sx={{ display: 'block', color: 'error.main', fontWeight: 600 }}>
                 {warningWords(warnings, t)}

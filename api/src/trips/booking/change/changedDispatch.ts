@@ -1,10 +1,9 @@
-import { plannedDriverOf, type ChangePreview, tripFields } from '@wayfare/shared';
+import { plannedDriverOf, type ChangePreview, tripFields, dispatchStartsAt } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import { sendOffer } from '../booking.realtime.js';
 import type { Effect } from '../effects/effect.js';
 import { openOffer } from '../offers/openOffer.js';
 import { withdrawOffer } from '../offers/withdrawOffer.js';
-import { dispatchStart } from '../override/takenBack.js';
 import { unplannedEffects } from '../planner/planNotices.js';
 import type { BookingChanges, Offer, StoredBooking } from '../store/storedBooking.js';
 import { changes, type ChangedTrip } from './wantedFields.js';
@@ -36,18 +35,20 @@ export function changedDispatch(
   if (booking.status !== 'NEW' || !dispatch || !changes(trip, tripFields))
     return { set: {}, effects: [], announce: () => undefined, notified: [], planned };
   const at = services.clock.now();
-  const after = { bookLater: isLater(booking, trip), tripdate: trip.tripdate };
+  const after = { ...booking, bookLater: isLater(booking, trip), tripdate: trip.tripdate };
   const open = dispatch.offers.filter(({ driver }) => openOffer(booking, driver, at));
   const kept = trip.carType ? [] : open.filter(({ expiresAt }) => expiresAt === null);
   const ended = open.filter((offer) => !kept.includes(offer));
-  const plan = changedPlan(booking, trip, { by, at, dueAt: dispatchStart(after) });
+  const plan = changedPlan(booking, trip, { by, at, dueAt: dispatchStartsAt(after) });
   return {
     set: {
       ...plan.set,
+      // The cars around another place or time need another lead: it is looked at at once.
+      ...(after.bookLater && { leadLookAt: at, planLost: null }),
       requestedDrivers: Object.fromEntries(kept.map(({ driver }) => [driver, true as const])),
       dispatch: {
         round: dispatch.round,
-        nextAt: Math.max(at, dispatchStart(after)),
+        nextAt: Math.max(at, dispatchStartsAt(after)),
         offers: [...dispatch.offers.filter(isFinal), ...kept],
       },
     },

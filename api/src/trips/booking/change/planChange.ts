@@ -8,11 +8,12 @@ import {
   isStopDone,
   knowsDrop,
   MOST_CHANGES,
+  dispatchStartsAt,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import type { Effect } from '../effects/effect.js';
 import { notifyRider } from '../notifyRider.js';
-import { dispatchStart, overrideTrace, withoutItsDriver } from '../override/takenBack.js';
+import { overrideTrace, withoutItsDriver } from '../override/takenBack.js';
 import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
 import { changedEvent } from '../webhookEvents.js';
 import { changedDispatch, isFinal, isLater } from './changedDispatch.js';
@@ -144,7 +145,7 @@ function requireChangeable(
 function lostDriver(booking: StoredBooking, trip: ChangedTrip, services: TripsServices) {
   const key = `change:${booking.version}`;
   const without = withoutItsDriver(booking, key, [], services);
-  const after = { bookLater: isLater(booking, trip), tripdate: trip.tripdate };
+  const after = { ...booking, bookLater: isLater(booking, trip), tripdate: trip.tripdate };
   return {
     effects: without.effects,
     set: {
@@ -152,7 +153,7 @@ function lostDriver(booking: StoredBooking, trip: ChangedTrip, services: TripsSe
       requestedDrivers: {},
       dispatch: {
         round: booking.dispatch?.round ?? 0,
-        nextAt: Math.max(services.clock.now(), dispatchStart(after)),
+        nextAt: Math.max(services.clock.now(), dispatchStartsAt(after)),
         offers: (booking.dispatch?.offers ?? []).filter(isFinal),
       },
     } satisfies BookingChanges,

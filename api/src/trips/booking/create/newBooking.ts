@@ -3,10 +3,12 @@ import {
   bookingOtp,
   bookingReference,
   demandedWays,
-  DISPATCH_AHEAD_MS,
+  dispatchStartsAt,
   feeTermsOf,
+  firstLeadLook,
   fullName,
   initialStatus,
+  type LeadLimits,
   needsStartCode,
   numberToCall,
   farePayment,
@@ -106,6 +108,7 @@ export async function newBooking(
     coords: route.coords,
     bookLater: input.bookLater,
     tripdate,
+    ...(input.bookLater && leadFields(tripdate, settings)),
     bookingDate: now,
     otp: needsCode ? bookingOtp(random) : false,
     booking_type_admin: byAdmin,
@@ -123,7 +126,10 @@ export async function newBooking(
     pickUpInstructions: input.pickUpInstructions,
     deliveryInstructions: input.deliveryInstructions,
     ...(category === 'delivery' && { handover: newHandover(ways) }),
-    dispatch: status === 'NEW' ? firstDispatch(tripdate, input.bookLater) : null,
+    dispatch:
+      status === 'NEW'
+        ? firstDispatch({ tripdate, bookLater: input.bookLater, leadSeconds: settings.leadMinutes * 60 })
+        : null,
   };
 }
 
@@ -150,9 +156,15 @@ const guestFields = ({ name, phone, apiKey, fleet }: Guest) => ({
   ...(fleet && { fleet, fleetadmin: fleet }),
 });
 
+/** A prebooking enters dispatch by the minimum of the settings, until the cars around are looked at. */
+const leadFields = (tripdate: number, limits: LeadLimits) => ({
+  leadSeconds: limits.leadMinutes * 60,
+  leadLookAt: firstLeadLook(tripdate, limits),
+});
+
 /** Dispatch state of a booking that has not been offered to any driver yet. */
-export const firstDispatch = (tripdate: number, bookLater: boolean) => ({
-  nextAt: bookLater ? tripdate - DISPATCH_AHEAD_MS : tripdate,
+export const firstDispatch = (trip: Parameters<typeof dispatchStartsAt>[0]) => ({
+  nextAt: dispatchStartsAt(trip),
   round: 0,
   offers: [],
 });

@@ -28,7 +28,7 @@ export type WatchedTrip = Pick<
   | 'trip_start_time'
   | 'trip_end_time'
 > &
-  Partial<Pick<StoredBooking, 'reference' | 'kind' | 'coords' | 'rideCheck'>>;
+  Partial<Pick<StoredBooking, 'reference' | 'kind' | 'coords' | 'rideCheck' | 'planLost'>>;
 
 const WATCHED = {
   booking_id: 1,
@@ -47,6 +47,7 @@ const WATCHED = {
   trip_start_time: 1,
   trip_end_time: 1,
   rideCheck: 1,
+  planLost: 1,
 } as const satisfies Partial<Record<keyof WatchedTrip, 1>>;
 
 /**

@@ -3,8 +3,10 @@ import {
   decidesOn,
   type Desk,
   DESK_AHEAD_MS,
+  deskLaneOf,
   type DeskTrip,
   deskTripSchema,
+  longestLeadMs,
   scopeOf,
 } from '@wayfare/shared';
 import { onlyFields } from '../../../platform/crud/onlyFields.js';
@@ -37,15 +39,16 @@ export async function readDesk(
   const { db, clock } = services;
   const at = clock.now();
   const scope = scopeOf(actor, 'list', 'bookings');
+  const settings = await db.settings.settings();
   const asked = {
     scope: scope === 'all' ? {} : { $or: [...scope] },
     from: at - BACK_MS,
-    to: at + DESK_AHEAD_MS,
+    to: at + Math.max(DESK_AHEAD_MS, longestLeadMs(settings)),
   };
-  const found = ids
+  const read = ids
     ? { trips: await db.bookings.openAmong(ids, asked), isCut: false }
     : await db.bookings.openTrips(asked, A_STATUS_AT_MOST);
-  const settings = await db.settings.settings();
+  const found = { ...read, trips: read.trips.filter((trip) => deskLaneOf(trip, at) !== null) };
   const riders = found.trips.filter(({ status }) => status === 'NEW').map(({ customer }) => customer);
   const [apart, standIns] = await Promise.all([
     db.pairBlocks.driversApartFromEach([...new Set(riders)]),

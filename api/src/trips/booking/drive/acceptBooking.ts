@@ -115,6 +115,7 @@ function acceptStep(
       ...(booking.plan && {
         plan: { ...booking.plan, triedAt: booking.plan.triedAt ?? at },
         planDueAt: null,
+        planLost: null,
       }),
       requestedDrivers: null,
       dispatch: booking.dispatch

@@ -1,9 +1,8 @@
-import { type Actor, conflict, fleetAlone } from '@wayfare/shared';
+import { type Actor, conflict, fleetAlone, dispatchStartsAt } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import { findVisibleBooking } from '../findBooking.js';
 import { startDispatch } from '../offers/dispatchBooking.js';
 import { requireDispatcher } from '../override/requireSeen.js';
-import { dispatchStart } from '../override/takenBack.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { amend } from '../transition.js';
 
@@ -21,7 +20,7 @@ export async function openToAll(actor: Actor, id: string, services: TripsService
   if (status !== 'NEW') throw conflict();
   const now = services.clock.now();
   const isAsking = Object.keys(requestedDrivers ?? {}).length > 0;
-  const isDue = dispatch && !isAsking && dispatchStart(booking) <= now;
+  const isDue = dispatch && !isAsking && dispatchStartsAt(booking) <= now;
   const set = { openedAt: now, ...(isDue && { dispatch: { ...dispatch, nextAt: now } }) };
   return startDispatch(await amend(booking, set, undefined, services), services);
 }

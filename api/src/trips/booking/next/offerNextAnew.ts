@@ -1,8 +1,9 @@
+import { dispatchStartsAt } from '@wayfare/shared';
 import type { TripNotice } from '../../../messages/notification/tripNotice.js';
 import type { TripsServices } from '../../services.js';
 import { notifyRider } from '../notifyRider.js';
 import { startDispatch } from '../offers/dispatchBooking.js';
-import { announceTakenBack, dispatchStart, offersWithout, withoutItsDriver } from '../override/takenBack.js';
+import { announceTakenBack, offersWithout, withoutItsDriver } from '../override/takenBack.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { transition } from '../transition.js';
 
@@ -39,7 +40,7 @@ export async function offerNextAnew(booking: StoredBooking, services: TripsServi
         ...taken.set,
         dispatch: {
           round: booking.dispatch?.round ?? 0,
-          nextAt: Math.max(at, dispatchStart(booking)),
+          nextAt: Math.max(at, dispatchStartsAt(booking)),
           offers: offersWithout(booking, [driver], { at, state: 'expired' }),
         },
       },

@@ -4,10 +4,10 @@ import {
   type NamedStandIn,
   standInsFrom,
   searchBeganAt,
+  dispatchStartsAt,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import type { Offer, StoredBooking } from '../store/storedBooking.js';
-import { dispatchStart } from '../override/takenBack.js';
 import { leftOutDrivers } from './leftOutDrivers.js';
 
 /**
@@ -42,7 +42,7 @@ export const requestOf = (
   { keptApart, standIns, at }: KnownOfRequest,
 ): DispatchRequest => {
   const { pickup, drop, carType, bookingDate } = booking;
-  const since = searchBeganAt({ bookedAt: bookingDate ?? 0, dispatchAt: dispatchStart(booking) });
+  const since = searchBeganAt({ bookedAt: bookingDate ?? 0, dispatchAt: dispatchStartsAt(booking) });
   return {
     pickup,
     drop,

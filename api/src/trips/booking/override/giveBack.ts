@@ -1,4 +1,11 @@
-import { type Actor, conflict, earningCut, forbidden, mayTransition } from '@wayfare/shared';
+import {
+  type Actor,
+  conflict,
+  earningCut,
+  forbidden,
+  mayTransition,
+  dispatchStartsAt,
+} from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import type { Effect } from '../effects/effect.js';
 import { findVisibleBooking } from '../findBooking.js';
@@ -7,7 +14,7 @@ import { startDispatch } from '../offers/dispatchBooking.js';
 import { requireFittingReason } from '../finish/requireFittingReason.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { transition } from '../transition.js';
-import { announceTakenBack, dispatchStart, offersWithout, withoutItsDriver } from './takenBack.js';
+import { announceTakenBack, offersWithout, withoutItsDriver } from './takenBack.js';
 
 /**
  * A driver gives an accepted trip back before it starts (rule 4.34): others are asked at once, the rider is
@@ -59,7 +66,7 @@ export async function giveBackAsRead(
         ...back.set,
         dispatch: {
           round: booking.dispatch?.round ?? 0,
-          nextAt: Math.max(at, dispatchStart(booking)),
+          nextAt: Math.max(at, dispatchStartsAt(booking)),
           offers: offersWithout(booking, [actor.uid], { at, state: 'gaveBack' }),
         },
       },

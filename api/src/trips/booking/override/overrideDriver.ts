@@ -8,6 +8,7 @@ import {
   notFound,
   plannedDriverOf,
   type OverrideInput,
+  dispatchStartsAt,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import type { StoredUser } from '../../../people/user/storedUser.js';
@@ -18,7 +19,6 @@ import { unplannedEffects } from '../planner/planNotices.js';
 import { amend, transition } from '../transition.js';
 import { isSameOverride, requireDispatcher, requireFleetOf, requireSeen } from './requireSeen.js';
 import {
-  dispatchStart,
   nextOverride,
   offersWithout,
   overrideTrace,
@@ -91,7 +91,7 @@ async function ask(actor: Actor, booking: StoredBooking, driver: StoredUser, ser
   const at = clock.now();
   const settings = await db.settings.settings();
   const { autoDispatch } = settings;
-  const start = dispatchStart(booking);
+  const start = dispatchStartsAt(booking);
   // The offer of a trip for later stays open until dispatch would ask other drivers. Without auto dispatch,
   // no other driver is asked, so the offer does not expire.
   const expiresAt = autoDispatch ? Math.max(start, at + dispatchRulesOf(settings).offerMs) : null;

@@ -12,6 +12,7 @@ import {
   type RaiseInput,
   type RaiseOptions,
   raiseProblem,
+  dispatchStartsAt,
 } from '@wayfare/shared';
 import { giveGift } from '../../../money/wallet/adjustment/giveGift.js';
 import type { StoredAdjustment } from '../../../money/wallet/adjustment/storedAdjustment.js';
@@ -22,7 +23,6 @@ import { startDispatch } from '../offers/dispatchBooking.js';
 import { openOffer } from '../offers/openOffer.js';
 import type { BookingChanges, Offer, StoredBooking } from '../store/storedBooking.js';
 import { amend, onLatest } from '../transition.js';
-import { dispatchStart } from './takenBack.js';
 import { sendOffer } from '../booking.realtime.js';
 
 /**
@@ -131,6 +131,6 @@ function offersAgain(
       ? []
       : [offer];
   });
-  const isSearching = dispatch.nextAt !== null && dispatchStart(booking) <= now;
+  const isSearching = dispatch.nextAt !== null && dispatchStartsAt(booking) <= now;
   return { dispatch: { ...dispatch, offers, ...(isSearching && { nextAt: now }) } };
 }

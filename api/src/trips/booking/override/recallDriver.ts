@@ -1,4 +1,4 @@
-import { type Actor, conflict, type RecallInput } from '@wayfare/shared';
+import { type Actor, conflict, type RecallInput, dispatchStartsAt } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import { findVisibleBooking } from '../findBooking.js';
 import { startDispatch } from '../offers/dispatchBooking.js';
@@ -6,7 +6,6 @@ import type { StoredBooking } from '../store/storedBooking.js';
 import { amend, transition } from '../transition.js';
 import { isSameOverride, requireDispatcher, requireSeen } from './requireSeen.js';
 import {
-  dispatchStart,
   nextOverride,
   offersWithout,
   overrideTrace,
@@ -53,7 +52,7 @@ async function recallAccepted(actor: Actor, booking: StoredBooking, services: Tr
         override: nextOverride(booking, { action: 'recall', by: actor.uid, at, driver }),
         dispatch: {
           round: booking.dispatch?.round ?? 0,
-          nextAt: Math.max(at, dispatchStart(booking)),
+          nextAt: Math.max(at, dispatchStartsAt(booking)),
           offers: offersWithout(booking, [driver], { at, state: 'recalled' }),
         },
       },
@@ -77,7 +76,7 @@ async function recallOffers(actor: Actor, booking: StoredBooking, services: Trip
       override: nextOverride(booking, { action: 'recall', by: actor.uid, at, driver: null }),
       dispatch: {
         round: booking.dispatch?.round ?? 0,
-        nextAt: Math.max(at, dispatchStart(booking)),
+        nextAt: Math.max(at, dispatchStartsAt(booking)),
         // Others are asked first.
         offers: offersWithout(booking, asked, { at, state: 'expired' }),
       },

@@ -1,10 +1,4 @@
-import {
-  bookingOtp,
-  type BookingStatus,
-  DISPATCH_AHEAD_MS,
-  type DispatchTrace,
-  type Override,
-} from '@wayfare/shared';
+import { bookingOtp, type BookingStatus, type DispatchTrace, type Override } from '@wayfare/shared';
 import type { TripNotice } from '../../../messages/notification/tripNotice.js';
 import type { TripsServices } from '../../services.js';
 import { bookingTokens } from '../store/bookingSearch.js';
@@ -98,10 +92,6 @@ export const offersWithout = (
   ...(booking.dispatch?.offers ?? []).filter(({ driver }) => !drivers.includes(driver)),
   ...drivers.map((driver): Offer => ({ driver, at, expiresAt: at, state })),
 ];
-
-/** When auto dispatch begins to look for a driver, ms timestamp. */
-export const dispatchStart = ({ bookLater, tripdate }: Pick<StoredBooking, 'bookLater' | 'tripdate'>) =>
-  bookLater ? tripdate - DISPATCH_AHEAD_MS : tripdate;
 
 /** A new override of a booking. */
 export const nextOverride = ({ override }: StoredBooking, made: Omit<Override, 'count'>): Override => ({

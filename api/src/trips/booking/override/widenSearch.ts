@@ -1,11 +1,10 @@
-import { type Actor, conflict, type WidenInput } from '@wayfare/shared';
+import { type Actor, conflict, type WidenInput, dispatchStartsAt } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import { findVisibleBooking } from '../findBooking.js';
 import { startDispatch } from '../offers/dispatchBooking.js';
 import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
 import { amend } from '../transition.js';
 import { requireDispatcher } from './requireSeen.js';
-import { dispatchStart } from './takenBack.js';
 
 /**
  * Lets a dispatcher double the search radius of a trip without a driver. Auto dispatch immediately asks the
@@ -34,6 +33,6 @@ export async function widenSearch(
 function searchingNow(booking: StoredBooking, now: number): BookingChanges {
   const { dispatch, requestedDrivers } = booking;
   const isAsking = Object.keys(requestedDrivers ?? {}).length > 0;
-  if (!dispatch || dispatch.nextAt === null || isAsking || dispatchStart(booking) > now) return {};
+  if (!dispatch || dispatch.nextAt === null || isAsking || dispatchStartsAt(booking) > now) return {};
   return { dispatch: { ...dispatch, nextAt: now } };
 }

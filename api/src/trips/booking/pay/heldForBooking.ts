@@ -39,7 +39,7 @@ async function startedWith(held: CardAuthorization, services: TripsServices): Pr
         cardHold: { ...cardHold, state: 'held', provider: held.provider },
         cardAuthorization: held.id,
         tripdate,
-        dispatch: firstDispatch(tripdate, booking.bookLater),
+        dispatch: firstDispatch({ ...booking, tripdate }),
       },
     },
     services,

@@ -95,7 +95,7 @@ async function prepay(
         payments,
         tripdate,
         prepaid: true,
-        dispatch: firstDispatch(tripdate, booking.bookLater),
+        dispatch: firstDispatch({ ...booking, tripdate }),
       },
       effects: [
         {

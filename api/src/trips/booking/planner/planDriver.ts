@@ -7,11 +7,11 @@ import {
   plannedDriverOf,
   type PlanInput,
   TakenMeanwhile,
+  dispatchStartsAt,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import { findVisibleBooking } from '../findBooking.js';
 import { requireDispatcher, requireFleetOf } from '../override/requireSeen.js';
-import { dispatchStart } from '../override/takenBack.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { amend } from '../transition.js';
 import { announcePlan } from './announcePlan.js';
@@ -48,7 +48,7 @@ export async function planDriver(
     booking,
     {
       plan: { driver: input.driver, by: actor.uid, at, count: (booking.plan?.count ?? 0) + 1 },
-      planDueAt: input.driver ? dispatchStart(booking) : null,
+      planDueAt: input.driver ? dispatchStartsAt(booking) : null,
     },
     {
       effects: isOther

@@ -22,16 +22,18 @@ const PLANNED = {
   carType: 1,
   tripdate: 1,
   bookLater: 1,
+  leadSeconds: 1,
   estimateTime: 1,
   pickup: 1,
   drop: 1,
   dropAddress: 1,
   driver: 1,
   plan: 1,
+  planLost: 1,
 } as const;
 
 /** A prebooking with the fields that the planner needs. */
-export type PlannedBooking = Pick<StoredBooking, 'reference' | 'plan'> &
+export type PlannedBooking = Pick<StoredBooking, 'reference' | 'plan' | 'planLost' | 'leadSeconds'> &
   Pick<
     StoredBooking,
     | 'id'

@@ -60,6 +60,11 @@ export function indexBookings(bookings: Schema): void {
   );
   // Work queues: bookings that dispatch processes next, and bookings with effects left behind.
   bookings.index({ 'dispatch.nextAt': 1 }, { partialFilterExpression: { status: 'NEW' } });
+  // Prebookings whose lead time is to be looked at: indexes only those that no driver has.
+  bookings.index(
+    { leadLookAt: 1 },
+    { partialFilterExpression: { status: 'NEW', leadLookAt: { $exists: true } }, name: 'leads_due' },
+  );
   // Fare reviews: open ones first, oldest first, or by opening time. Few bookings have one.
   const withReview = { partialFilterExpression: { 'fareReview.openedAt': { $exists: true } } };
   bookings.index({ 'fareReview.isOpen': -1, 'fareReview.openedAt': 1, _id: 1 }, withReview);

@@ -66,6 +66,9 @@ const bookingSchema = new Schema(
     estimateTime: Number,
     bookLater: Boolean,
     tripdate: Number,
+    leadSeconds: Number,
+    /** When to look at its lead time again. ms timestamp. */
+    leadLookAt: Number,
     bookingDate: Number,
     coords: { type: [{ _id: false, latitude: Number, longitude: Number }], default: [] },
     otp: Schema.Types.Mixed,
@@ -232,6 +235,7 @@ const bookingSchema = new Schema(
       },
       _id: false,
     },
+    planLost: { type: { driver: String, at: Number, reason: String, minutes: Number }, _id: false },
     /** When the planned driver is to be asked. ms timestamp. */
     planDueAt: Number,
     waitingSince: Number,

@@ -87,6 +87,31 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
       return found.map((booking) => booking._id as string);
     },
 
+    /** Prebookings whose lead time is to be looked at, the longest due first. */
+    async findLeadsDue(now: number, limit: number) {
+      const found = await model
+        .find({ status: 'NEW', leadLookAt: { $lte: now } }, { _id: 1 })
+        .sort({ leadLookAt: 1 })
+        .limit(limit)
+        .lean();
+      return found.map((booking) => booking._id as string);
+    },
+
+    /** Leases the lead time of a prebooking to this process until a time. False if another one has it. */
+    async leaseLead(id: string, now: number, until: number) {
+      const leased = await model.updateOne(
+        { _id: id, status: 'NEW', leadLookAt: { $lte: now } },
+        { $set: { leadLookAt: until } },
+      );
+      return leased.matchedCount === 1;
+    },
+
+    /** Schedules the next look at a lead time; null if its dispatch has started. */
+    async lookAtLead(id: string, at: number | null) {
+      const change = at === null ? { $unset: { leadLookAt: 1 } } : { $set: { leadLookAt: at } };
+      await model.updateOne({ _id: id, leadLookAt: { $exists: true } }, change);
+    },
+
     /** Next trips whose drivers are to be checked, the longest due first. */
     async findNextTripsDue(now: number, limit: number) {
       const found = await model

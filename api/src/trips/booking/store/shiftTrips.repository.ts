@@ -14,6 +14,7 @@ export type WaitedTrip = Pick<
   | 'tripdate'
   | 'bookingDate'
   | 'bookLater'
+  | 'leadSeconds'
   | 'waitingSince'
   | 'pickup'
   | 'drop'
@@ -36,6 +37,7 @@ const WAITED = {
   tripdate: 1,
   bookingDate: 1,
   bookLater: 1,
+  leadSeconds: 1,
   waitingSince: 1,
   pickup: 1,
   drop: 1,

@@ -101,6 +101,8 @@ export type StoredBooking = Omit<
   payments?: { order: string; as: PaymentSettlement }[];
   /** Which part of its series of recurring trips it follows: when the part was entered, a ms timestamp. */
   seriesPart?: number | null;
+  /** When to look at the lead time of a prebooking again, a ms timestamp. */
+  leadLookAt?: number | null;
   /** When the driver planned for it is to be asked, a ms timestamp. */
   planDueAt?: number | null;
   effects?: Effect[];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingStatuses } from '../booking.status.js';
 import { tripKindSchema } from '../tripKind.schema.js';
-import { planSchema } from '../plan.schema.js';
+import { planLostSchema, planSchema } from '../plan.schema.js';
 import { idSchema } from '../../../basics/crud/id.js';
 import { placeSchema } from '../../../basics/geo/geo.schema.js';
 import { daySchema } from '../../../people/user/workingHours.schema.js';
@@ -28,6 +28,8 @@ export const plannerTripSchema = z.object({
   /** Other car types that may take it, too. */
   standIns: z.array(z.string()).nullish(),
   tripdate: time,
+  /** How long before its time it enters dispatch, in seconds. */
+  leadSeconds: z.number().int().nullish(),
   estimateTime: z.number(),
   pickup: placeSchema,
   drop: placeSchema,
@@ -36,6 +38,8 @@ export const plannerTripSchema = z.object({
   /** The driver who has accepted it. */
   driver: idSchema.nullish(),
   plan: planSchema.nullish(),
+  /** The planned driver could not come in time. */
+  planLost: planLostSchema.nullish(),
 });
 export type PlannerTrip = z.infer<typeof plannerTripSchema>;
 

@@ -134,6 +134,12 @@ export const bookingParts: Readonly<Record<string, FieldTexts>> = {
     count: 'How many such decisions there were.',
     triedAt: 'When the planned driver was asked, or found unable to take the trip, ms timestamp.',
   },
+  BookingPlanLost: {
+    driver: 'The id of the planned driver who could not come in time.',
+    at: 'When it was found, ms timestamp.',
+    reason: 'Whether the driver is still on another trip, or too far away.',
+    minutes: 'How late the driver would have been, in minutes.',
+  },
   BookingSearch: {
     since: 'When the search began, ms timestamp.',
     endsAt: 'When the trip is canceled if nobody has taken it, ms timestamp.',

@@ -35,6 +35,7 @@ const trip: FieldTexts = {
   'coords.longitude': 'Longitude in degrees (WGS 84).',
   bookLater: 'Whether the trip was booked for a later time.',
   tripdate: 'When the trip shall begin, ms timestamp.',
+  leadSeconds: 'How long before its time the search for the driver of a prebooking begins, in seconds.',
   bookingDate: 'When the booking was made, ms timestamp.',
   distance: 'The length of the trip in km: as driven, or as estimated before the end.',
   estimateDistance: 'The estimated length of the trip in km.',
@@ -89,6 +90,7 @@ const trip: FieldTexts = {
     'Since when the trip waits for another driver, after it was taken back from one, ms timestamp.',
   override: 'A dispatcher’s last decision about the driver.',
   plan: 'The driver who is planned for a prebooking.',
+  planLost: 'The planned driver could not be at the pickup in time, so others are asked.',
   pickUpInstructions: 'A note to the driver about the pickup.',
   previousStatus: 'The status before; null for a new booking.',
   officeAct: 'What the office last did to end the trip.',
@@ -220,4 +222,17 @@ export const fleetBookingFields: FieldTexts = {
   caller: 'Who rides, and pays the driver in cash.',
   'caller.name': 'The caller’s name, which the driver sees.',
   'caller.phone': 'The caller’s phone number, in any form of the country of the settings or international.',
+};
+
+/** The settings of when prebookings enter dispatch. */
+export const leadFields: FieldTexts = {
+  leadMinutes:
+    'How long before its time the search for the driver of a prebooking begins at least, in minutes.',
+  leadMostMinutes: 'The same at most, in minutes.',
+  leadBufferMinutes: 'How much earlier it begins than the drive to the pickup needs, in minutes.',
+};
+
+/** When the search for the driver of a trip begins. */
+export const searchStart: FieldTexts = {
+  leadSeconds: bookingFields['leadSeconds'] as string,
 };

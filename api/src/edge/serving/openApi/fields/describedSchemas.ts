@@ -4,8 +4,10 @@ import {
   estimateFields,
   fareFields,
   fleetBookingFields,
+  leadFields,
   stopFields,
   requestFields,
+  searchStart,
 } from './bookings.js';
 import { companyFields } from './company.js';
 import { eventData } from './events.js';
@@ -69,4 +71,9 @@ export const describedSchemas: Readonly<Record<string, FieldTexts>> = {
   AppInfo: companyFields,
   Series: seriesFields,
   SeriesPart: seriesPartFields,
+  GetSettingsResponse: leadFields,
+  UpdateSettingsRequest: leadFields,
+  UpdateSettingsResponse: leadFields,
+  DeskTrip: searchStart,
+  PlannerTrip: searchStart,
 };
