@@ -224,14 +224,6 @@ export const fleetBookingFields: FieldTexts = {
   'caller.phone': 'The caller’s phone number, in any form of the country of the settings or international.',
 };
 
-/** The settings of when prebookings enter dispatch. */
-export const leadFields: FieldTexts = {
-  leadMinutes:
-    'How long before its time the search for the driver of a prebooking begins at least, in minutes.',
-  leadMostMinutes: 'The same at most, in minutes.',
-  leadBufferMinutes: 'How much earlier it begins than the drive to the pickup needs, in minutes.',
-};
-
 /** When the search for the driver of a trip begins. */
 export const searchStart: FieldTexts = {
   leadSeconds: bookingFields['leadSeconds'] as string,

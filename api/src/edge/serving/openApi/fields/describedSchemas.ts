@@ -4,7 +4,6 @@ import {
   estimateFields,
   fareFields,
   fleetBookingFields,
-  leadFields,
   stopFields,
   requestFields,
   searchStart,
@@ -25,6 +24,7 @@ import {
 } from './money.js';
 import { userFields } from './people.js';
 import { parcelFields, placeFields, positionFields } from './places.js';
+import { settingsFields } from './settings.js';
 import { seriesFields, seriesPartFields } from './series.js';
 
 /**
@@ -71,9 +71,9 @@ export const describedSchemas: Readonly<Record<string, FieldTexts>> = {
   AppInfo: companyFields,
   Series: seriesFields,
   SeriesPart: seriesPartFields,
-  GetSettingsResponse: leadFields,
-  UpdateSettingsRequest: leadFields,
-  UpdateSettingsResponse: leadFields,
+  GetSettingsResponse: settingsFields,
+  UpdateSettingsRequest: settingsFields,
+  UpdateSettingsResponse: settingsFields,
   DeskTrip: searchStart,
   PlannerTrip: searchStart,
 };
