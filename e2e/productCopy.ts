@@ -9,6 +9,10 @@ export interface ProductCopy {
   url: string;
   /** The printed text that the starter waited for. */
   found: string;
+  /** Its data folder. */
+  folder: string;
+  /** Everything printed so far: its log. */
+  printed(): string;
   close(): Promise<void>;
 }
 
@@ -34,8 +38,8 @@ export async function startCopy(awaited: RegExp, variables: Record<string, strin
     },
   });
   const ended = once(child, 'exit');
+  let printed = '';
   const found = await new Promise<string>((resolve, reject) => {
-    let printed = '';
     child.stdout.on('data', (chunk) => {
       printed += String(chunk);
       const match = awaited.exec(printed);
@@ -46,6 +50,8 @@ export async function startCopy(awaited: RegExp, variables: Record<string, strin
   return {
     url: `http://127.0.0.1:${PORT}`,
     found,
+    folder,
+    printed: () => printed,
     async close() {
       child.kill('SIGTERM');
       await ended;
