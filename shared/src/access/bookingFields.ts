@@ -9,6 +9,7 @@ const sharedBookingFields = [
   'status',
   'kind',
   'hire',
+  'back',
   'carType',
   'carImage',
   'customer',

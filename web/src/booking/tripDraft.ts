@@ -72,6 +72,10 @@ export interface TripDraft {
   stops: DraftStop[];
   /** For how many hours; null for a trip that is not by the hour. */
   hours: number | null;
+  /** How it comes back: after a wait of so many minutes, or by a second trip; null if it does not. */
+  back: number | 'later' | null;
+  /** When the second trip comes back, a ms timestamp. */
+  returnAt: number | null;
   carType: string;
   bookLater: boolean;
   /** How a taxi trip will be paid. */
@@ -89,6 +93,8 @@ export const emptyTripDraft: TripDraft = {
   drop: null,
   stops: [],
   hours: null,
+  back: null,
+  returnAt: null,
   carType: '',
   bookLater: false,
   paymentMode: 'cash',
@@ -99,6 +105,15 @@ export const emptyTripDraft: TripDraft = {
   pickUpInstructions: '',
   deliveryInstructions: '',
 };
+
+/** How a trip comes back, as a request says it. */
+export function returnOf({
+  back,
+  returnAt,
+}: Pick<TripDraft, 'back' | 'returnAt'>): Pick<BookingInput, 'kind' | 'waitMinutes' | 'returnAt'> {
+  if (back === null) return {};
+  return back === 'later' ? { kind: 'return', returnAt } : { kind: 'return', waitMinutes: back };
+}
 
 /**
  * The booking request for a draft. Parcels are for deliveries only, which are paid by card; for a taxi, the
@@ -116,7 +131,7 @@ export function bookingInputOf(
     ...(draft.drop ? { drop: draft.drop } : {}),
     // Where a trip by the hour goes is for its rider to say on the way.
     ...(draft.stops.length > 0 && !draft.hours ? { stops: stopsOf(draft, category) } : {}),
-    ...(draft.hours ? { kind: 'hourly', hours: draft.hours } : {}),
+    ...(draft.hours ? { kind: 'hourly', hours: draft.hours } : category === 'taxi' ? returnOf(draft) : {}),
     ...(draft.carType ? { carType: draft.carType } : {}),
     bookLater: draft.bookLater,
     ...(draft.bookLater ? { tripdate } : {}),

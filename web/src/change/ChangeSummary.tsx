@@ -4,7 +4,7 @@ import type { ChangeTexts } from './changeWords.js';
 
 /** What a change would mean: the price, the money set aside, the driver, and who is notified. */
 export function ChangeSummary({
-  preview: { price, priceReason, held, released, driver, because, notified },
+  preview: { price, priceReason, held, released, driver, because, notified, linked },
   text,
   format,
 }: Omit<ChangeTexts, 'carTypeText'> & { preview: ChangePreview }) {
@@ -33,6 +33,11 @@ export function ChangeSummary({
         <Alert severity="warning">
           {text(`change_because_${because}`)} {text('change_driver_anew')}
         </Alert>
+      )}
+      {linked && (
+        <Typography variant="body2">
+          {text('trip_linked_stays', { time: format.tripTime(linked.tripdate) })}
+        </Typography>
       )}
       {readers.length > 0 && (
         <Typography variant="body2" color="text.secondary">

@@ -28,8 +28,8 @@ type PickupAsked = NonNullable<RequestOf<'get', '/fleet/booking-warnings'>['quer
 
 /** Calls about trips: who drives them, what they cost, and how they end. */
 export const tripCalls = {
-  cancelBooking: (id: string, reason: string) =>
-    call.post('/bookings/{id}/cancel', { path: { id }, body: { reason } }),
+  cancelBooking: (id: string, body: { reason: string; both?: boolean }) =>
+    call.post('/bookings/{id}/cancel', { path: { id }, body }),
   assignDriver: (id: string, driver: string) =>
     call.post('/bookings/{id}/assign', { path: { id }, body: { driver } }),
   /**

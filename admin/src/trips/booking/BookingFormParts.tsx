@@ -27,12 +27,13 @@ import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import type { RiderBookingDraft } from './bookingDraft.js';
 import { HoursField } from './HoursField.js';
+import { ReturnFields } from './ReturnFields.js';
 
 const TripPins = lazy(async () => ({ default: (await import('./TripPins.js')).TripPins }));
 
 /** Pickup and drop, typed or moved on a map, and the stops between them. */
 export function RoutePlaces({
-  draft: { pickup, drop, stops, hours, isDropOpen: isOpen },
+  draft,
   isDelivery,
   onChange,
 }: {
@@ -40,6 +41,7 @@ export function RoutePlaces({
   isDelivery: boolean;
   onChange: (changes: DraftChanges<RiderBookingDraft>) => void;
 }) {
+  const { pickup, drop, stops, hours, isDropOpen: isOpen } = draft;
   const t = useText();
   const hint = useId();
   const { settings, user } = useSession();
@@ -65,7 +67,8 @@ export function RoutePlaces({
           />
         )}
         {offers('hourly') && <HoursField value={hours} onChange={(next) => onChange({ hours: next })} />}
-        {offers('asDirected') && !hours && (
+        {offers('return') && !hours && !isDropOpen && <ReturnFields draft={draft} onChange={onChange} />}
+        {offers('asDirected') && !hours && (draft.back === null || isDropOpen) && (
           <>
             <FormControlLabel
               control={<Checkbox aria-describedby={hint} />}

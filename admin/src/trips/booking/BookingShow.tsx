@@ -26,6 +26,7 @@ import { HandoverFacts } from './HandoverFacts.js';
 import { MoneyBreakdown } from './MoneyBreakdown.js';
 import { TripMoney } from './money/TripMoney.js';
 import { NoShowReview } from './NoShowReview.js';
+import { ReturnNote } from './ReturnNote.js';
 import { RideCheckReview } from './RideCheckReview.js';
 import { PresentOthers } from './PresentOthers.js';
 import { RouteMap } from './RouteMap.js';
@@ -93,6 +94,7 @@ function BookingPage() {
       </Box>
       <PresentOthers others={others} />
       <FleetNote booking={booking} />
+      <ReturnNote booking={booking} />
       <CarNow trip={booking} />
       {booking.status === 'CANCELLED' && booking.reason && (
         <Alert severity="warning">

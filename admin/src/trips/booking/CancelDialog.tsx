@@ -1,7 +1,17 @@
-import { type Booking, isFittingReason, shownReason, staffCancelReasons } from '@wayfare/shared';
+import { Alert, Checkbox, FormControlLabel } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import {
+  type Booking,
+  isFittingReason,
+  linkedTripOf,
+  shownReason,
+  staffCancelReasons,
+} from '@wayfare/shared';
 import { CancelDialog as SharedCancelDialog } from '@wayfare/web/booking';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocale } from 'react-admin';
+import { call } from '@wayfare/web/http';
+import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import { useCancelReasons } from '../cancelReason/useShownReason.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
@@ -28,8 +38,12 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
     );
     return [...own, ...more];
   }, [nameOf, listed.data, booking.status]);
+  const format = useFormat();
+  const linked = useLinkedTrip(booking);
+  const [both, setBoth] = useState(false);
   const cancel = useOperation({
-    run: (provider, reason: string) => provider.cancelBooking(booking.id, reason),
+    run: (provider, reason: string) =>
+      provider.cancelBooking(booking.id, { reason, ...(both && linked?.mayCancel && { both }) }),
     done: 'panel_booking_cancelled',
     onDone: onClose,
     stale: ['bookings'],
@@ -50,6 +64,29 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       isPending={cancel.isPending}
       onCancel={(chosen) => cancel.mutate(chosen)}
       onClose={onClose}
-    />
+    >
+      {linked && !linked.mayCancel && (
+        <Alert severity="info">{t('trip_linked_stays', { time: format.dateTime(linked.tripdate) })}</Alert>
+      )}
+      {linked?.mayCancel && (
+        <FormControlLabel
+          control={<Checkbox />}
+          checked={both}
+          onChange={(_, checked) => setBoth(checked)}
+          label={t('trip_linked_both', { time: format.dateTime(linked.tripdate) })}
+        />
+      )}
+    </SharedCancelDialog>
   );
+}
+
+/** The other trip of a return that is still to come. */
+function useLinkedTrip(booking: Booking) {
+  const { data } = useQuery({
+    queryKey: ['bookings', 'cancellation', booking.id],
+    queryFn: () => call.get('/bookings/{id}/cancellation', { path: { id: booking.id } }),
+    enabled: linkedTripOf(booking) !== null,
+    staleTime: 0,
+  });
+  return data?.linked;
 }

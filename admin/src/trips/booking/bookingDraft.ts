@@ -5,7 +5,7 @@ import {
   parseLocalTime,
   type User,
 } from '@wayfare/shared';
-import { bookingInputOf, emptyTripDraft, stopPlaces, type TripDraft } from '@wayfare/web/booking';
+import { bookingInputOf, emptyTripDraft, returnOf, stopPlaces, type TripDraft } from '@wayfare/web/booking';
 
 /** An admin's input so far for a rider's booking. */
 export interface RiderBookingDraft extends TripDraft {
@@ -16,6 +16,8 @@ export interface RiderBookingDraft extends TripDraft {
   driver: User | null;
   /** The value of the browser's date field: a time of the business, without its zone. */
   when: string;
+  /** The same for the way back of a return. */
+  returnWhen: string;
 }
 
 export const emptyDraft: RiderBookingDraft = {
@@ -24,6 +26,7 @@ export const emptyDraft: RiderBookingDraft = {
   rider: null,
   driver: null,
   when: '',
+  returnWhen: '',
 };
 
 /** The kind of trip that a draft asks for; missing for an ordinary one. */
@@ -34,8 +37,8 @@ export function kindOf({ isDropOpen, hours }: Pick<RiderBookingDraft, 'isDropOpe
 
 /** A draft without what its kind of trip does not have. What was entered before stays in the form. */
 function fitting(draft: RiderBookingDraft): RiderBookingDraft {
-  if (draft.hours) return { ...draft, stops: [] };
-  return draft.isDropOpen ? { ...draft, drop: null, stops: [], paymentMode: 'cash' } : draft;
+  if (draft.hours) return { ...draft, stops: [], back: null };
+  return draft.isDropOpen ? { ...draft, drop: null, stops: [], back: null, paymentMode: 'cash' } : draft;
 }
 
 /** The part of a draft that determines its price. */
@@ -43,6 +46,8 @@ export function tripOf(entered: RiderBookingDraft): EstimateInput {
   const draft = fitting(entered);
   return {
     ...(draft.hours && kindOf(draft)),
+    // The price of a second trip is asked for when its time is known.
+    ...(typeof draft.back === 'number' && returnOf(draft)),
     pickup: draft.pickup,
     drop: draft.drop,
     stops: stopPlaces(draft),
@@ -54,13 +59,14 @@ export function tripOf(entered: RiderBookingDraft): EstimateInput {
 
 /** The booking request for a rider's draft. */
 export function riderBookingOf(
-  draft: RiderBookingDraft,
+  entered: RiderBookingDraft,
   category: AppCategory,
   timeZone: string,
 ): Partial<BookingInput> {
+  const draft = { ...fitting(entered), returnAt: parseLocalTime(entered.returnWhen, timeZone) };
   const tripdate = parseLocalTime(draft.when, timeZone);
   return {
-    ...bookingInputOf(fitting(draft), tripdate, category),
+    ...bookingInputOf(draft, tripdate, category),
     ...kindOf(draft),
     customer: draft.rider?.id ?? null,
   };

@@ -22,6 +22,7 @@ const kindKeys: Readonly<Record<TripKind, TranslationKey>> = {
   asDirected: 'trip_kind_asDirected',
   fleetCall: 'trip_kind_fleetCall',
   hourly: 'trip_by_hour',
+  return: 'trip_return',
 };
 
 /** Values of a booking that are translated, by type. */

@@ -148,7 +148,7 @@ export const partnerOperations = [
     answers: presentedBookingSchema,
     async act({ actor, params, body, claimId, services }) {
       await claimId();
-      const booking = await onLatest(() => cancelBooking(actor, params.id, body.reason, services));
+      const booking = await onLatest(() => cancelBooking(actor, params.id, body, services));
       return presentBooking(booking, actor, services);
     },
   }),

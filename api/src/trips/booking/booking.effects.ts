@@ -1,5 +1,7 @@
 import { followAnswers } from '../../people/driver/missedOffers.js';
 import { leaveTrip } from './next/leaveTrip.js';
+import { bookBack } from './create/returnTrip.js';
+import { cancelLinked } from './finish/cancelBooking.js';
 import { advanceReached } from './drive/advanceReached.js';
 import type { EffectHandlers } from './effects/effectHandler.js';
 import { notifyGuest, textPassenger } from './guest/notifyGuest.js';
@@ -35,6 +37,8 @@ export const bookingEffects = {
   notifyRecipient: (booking, { data }, services) => notifyRecipient(booking, data.stop, services),
   notifyGuest: (booking, { key, data: { text } }, services) =>
     text ? textPassenger(booking, { id: key, text }, services) : notifyGuest(booking, services),
+  bookBack: (_booking, { data }, services) => bookBack(data, services),
+  cancelLinked: (_booking, { data }, services) => cancelLinked(data, services),
   textReceipt: (booking, _effect, services) => textReceipt(booking, services),
   mail: (booking, { key }, services) => mailReceipt(booking, `${booking.id}:${key}`, services),
 } satisfies Partial<EffectHandlers>;

@@ -16,6 +16,7 @@ import {
   quotesInputSchema,
   quotesSchema,
   reachInputSchema,
+  reasonInputSchema,
   startCodeSchema,
   startInputSchema,
 } from '@wayfare/shared';
@@ -190,7 +191,7 @@ export const bookingOperations = [
     'giveBack',
     'Give an accepted trip back as its driver before it starts: others are asked for it at once',
     ['driver'],
-    cancelInputSchema,
+    reasonInputSchema,
     (actor, id, { reason }, services) => giveBack(actor, id, reason, services),
     { id: 'giveBackTrip' },
   ),
@@ -199,7 +200,7 @@ export const bookingOperations = [
     'Cancel a trip. A driver who cancels gives it back, unless the rider did not come to the pickup',
     ['rider', 'driver', 'admin', 'fleetadmin'],
     cancelInputSchema,
-    (actor, id, { reason }, services) => cancelBooking(actor, id, reason, services),
+    cancelBooking,
     { permission: 'book', noProof: noProof.limited, gives: ['waivedFee'] },
   ),
   operation({

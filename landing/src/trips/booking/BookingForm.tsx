@@ -16,6 +16,7 @@ import { type BookingDraft, missingPlace, type PlaceOfTrip, useBookingDraft } fr
 import { checkForm, formProblems } from './formProblems.js';
 import { HoursChoice } from './HoursChoice.js';
 import { PlaceInput } from './PlaceInput.js';
+import { ReturnChoice } from './ReturnChoice.js';
 import { Stops } from './Stops.js';
 import { UnusualTripNote } from './UnusualTripNote.js';
 import { useBookingFlow } from './useBookingFlow.js';
@@ -145,7 +146,10 @@ export function BookingForm() {
               problem={wrong(problems.stops.length > 0, 'stop_missing')}
             />
           )}
-          <HoursChoice value={draft.hours} onChange={(hours) => change({ hours })} />
+          {draft.back === null && <HoursChoice value={draft.hours} onChange={(hours) => change({ hours })} />}
+          {!draft.hours && (
+            <ReturnChoice draft={draft} problem={isChecked ? problems.back : null} onChange={change} />
+          )}
           <PinMapToggle hasPin={hasPin} text={t} renderButton={(button) => <Button {...button} />}>
             <Suspense fallback={<Skeleton height={260} />}>
               <TripPins places={places} pins={pins} />

@@ -1,4 +1,5 @@
-import { Alert } from '@mui/material';
+import { Alert, Checkbox, FormControlLabel } from '@mui/material';
+import { useState } from 'react';
 import { shownReason } from '@wayfare/shared';
 import { CancelDialog as SharedCancelDialog } from '@wayfare/web/booking';
 import { errorTextKey } from '../../frame/api/errorText.js';
@@ -27,6 +28,9 @@ export function CancelDialog({
   const cancellation = useCancellation(bookingId, open && isRider);
   const fee = (isRider && cancellation.data?.fee) || 0;
   const command = useBookingCommand(bookingId);
+  const [both, setBoth] = useState(false);
+  const linked = cancellation.data?.linked;
+  const alsoBack = both && linked?.mayCancel ? { both } : {};
   return (
     <SharedCancelDialog
       open={open}
@@ -43,11 +47,22 @@ export function CancelDialog({
       fallback={t('trip_cancel_other')}
       isReady={!isRider || cancellation.data !== undefined}
       isPending={command.isPending}
-      onCancel={(reason) => command.mutate({ name, body: { reason } }, { onSuccess: onClose })}
+      onCancel={(reason) => command.mutate({ name, body: { reason, ...alsoBack } }, { onSuccess: onClose })}
       onClose={onClose}
     >
       {name === 'giveBack' && <Alert severity="info">{t('console_give_back_text')}</Alert>}
       {fee > 0 && <Alert severity="warning">{t('trip_cancel_fee_text', { fee: format.money(fee) })}</Alert>}
+      {linked && !linked.mayCancel && (
+        <Alert severity="info">{t('trip_linked_stays', { time: format.tripTime(linked.tripdate) })}</Alert>
+      )}
+      {linked?.mayCancel && (
+        <FormControlLabel
+          control={<Checkbox />}
+          checked={both}
+          onChange={(_, checked) => setBoth(checked)}
+          label={t('trip_linked_both', { time: format.tripTime(linked.tripdate) })}
+        />
+      )}
       {isRider && cancellation.isError && (
         <Alert severity="error">{t(errorTextKey(cancellation.error))}</Alert>
       )}

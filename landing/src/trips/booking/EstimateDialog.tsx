@@ -10,7 +10,7 @@ import {
   useMediaQuery,
   useTheme,
 } from '@mui/material';
-import type { Estimate } from '@wayfare/shared';
+import { type Estimate, turnedTrip } from '@wayfare/shared';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { stopPlaces } from '@wayfare/web/booking';
@@ -24,6 +24,7 @@ import type { BookingDraft } from './draft.js';
 import type { PromoProblem } from './useBookingFlow.js';
 import { HireTerms } from './HireTerms.js';
 import { Places } from './Places.js';
+import { ReturnFacts } from './ReturnFacts.js';
 import { TaxiChoices } from './TaxiChoices.js';
 import { Dialog } from '@wayfare/web/overlay';
 
@@ -57,6 +58,12 @@ export function EstimateDialog({
   const theme = useTheme();
   const fullScreen = useMediaQuery(theme.breakpoints.down('sm'));
   const { pickup, drop } = draft;
+  const way = turnedTrip({
+    pickup,
+    drop,
+    stops: draft.hours ? [] : stopPlaces(draft),
+    waitMinutes: typeof draft.back === 'number' && !draft.hours ? draft.back : null,
+  });
   return (
     <Dialog
       open={estimate !== null}
@@ -114,6 +121,7 @@ export function EstimateDialog({
               </Stack>
             </Stack>
             <HireTerms hire={estimate.hire} tariff={estimate.tariff} />
+            <WayBack estimate={estimate} draft={draft} />
             <Stack direction="row" component="dl" sx={{ gap: 4, mt: 1, mb: 2.5 }}>
               {!estimate.hire && (
                 <Fact name={t('trip_distance')} value={format.distance(estimate.estimateDistance)} />
@@ -132,8 +140,8 @@ export function EstimateDialog({
             )}
             <Places
               pickup={pickup.add}
-              stops={draft.hours ? [] : stopPlaces(draft).map(({ add }) => add)}
-              drop={drop?.add ?? t('trip_drop_open')}
+              stops={(way.stops ?? []).map(({ add }) => add)}
+              drop={way.drop?.add ?? t('trip_drop_open')}
             />
             {category === 'taxi' && (
               <Box sx={{ mt: 2 }}>
@@ -181,6 +189,21 @@ export function EstimateDialog({
         </>
       )}
     </Dialog>
+  );
+}
+
+/** What a return costs on its way back, or that its driver waits. */
+function WayBack({ estimate: { wayBack }, draft }: { estimate: Estimate; draft: BookingDraft }) {
+  const t = useText();
+  const format = useFormat();
+  if (typeof draft.back === 'number' && !draft.hours)
+    return <ReturnFacts booking={{ back: { waitMinutes: draft.back } }} />;
+  if (!wayBack || draft.returnAt === null) return null;
+  const time = format.tripTime(draft.returnAt);
+  return (
+    <Typography sx={{ fontWeight: 700 }}>
+      {t('trip_return_price', { time, price: format.money(wayBack.estimateFare) })}
+    </Typography>
   );
 }
 

@@ -25,10 +25,13 @@ const MOST_DAYS_AHEAD = 90;
  * the clocks of the business show, whose zone the field names where the device's clock differs.
  */
 export function TripDatePicker({
+  label,
   value,
   problem,
   onChange,
 }: {
+  /** What the time is for, if it is not the start of the trip. */
+  label?: string;
   value: number | null;
   /** Why the time cannot be booked. */
   problem: string | null;
@@ -63,13 +66,13 @@ export function TripDatePicker({
         nextMonth: t('site_picker_next_month'),
         openPreviousView: t('site_picker_previous'),
         openNextView: t('site_picker_next'),
-        openDatePickerDialogue: () => t('site_pickup_time'),
+        openDatePickerDialogue: () => label ?? t('site_pickup_time'),
         dateTableLabel: t('site_picker_date'),
         timeTableLabel: t('site_picker_time'),
       }}
     >
       <MobileDateTimePicker
-        label={t('site_pickup_time')}
+        label={label ?? t('site_pickup_time')}
         timezone="UTC"
         disableHighlightToday
         value={value === null ? null : shown(value)}

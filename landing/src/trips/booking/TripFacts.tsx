@@ -9,6 +9,7 @@ import { useTripWords } from '../../people/carType/useTripWords.js';
 import { type OwnBooking, shownCost } from './bookings.js';
 import { HireTerms } from './HireTerms.js';
 import { MeterRates } from './MeterRates.js';
+import { ReturnFacts } from './ReturnFacts.js';
 
 /** Price, distance and times of a trip. Estimates until it ends. */
 export function TripFacts({ booking }: { booking: OwnBooking }) {
@@ -83,6 +84,7 @@ export function TripFacts({ booking }: { booking: OwnBooking }) {
       </Box>
       {isOpen && <MeterRates tariff={booking.tariff} />}
       <HireTerms hire={booking.hire} tariff={over ? null : booking.tariff} />
+      <ReturnFacts booking={booking} />
       <Box
         component="dl"
         sx={{

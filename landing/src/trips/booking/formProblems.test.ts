@@ -16,6 +16,7 @@ it('everything that is missing is reported at once, each at its field [5.4, 5.6]
     carType: true,
     stops: [stop.key],
     when: 'past_booking_error',
+    back: null,
   });
   expect(isComplete(problems)).toBe(false);
 });
@@ -25,4 +26,12 @@ it('a form with pickup, drop, car type and a time that can be booked is complete
   const later = { ...whole, bookLater: true, tripdate: NOW + 20 * 60_000 };
   expect(isComplete(formProblems(later, NOW))).toBe(true);
   expect(formProblems({ ...whole, bookLater: true }, NOW).when).toBe('past_booking_error');
+});
+
+it('a return needs a time of the way back, after that of the way there [4.87]', () => {
+  const back = (returnAt: number | null) => formProblems({ ...whole, back: 'later', returnAt }, NOW).back;
+  expect(back(null)).toBe('field_required');
+  expect(back(NOW + 10 * 60_000)).toBe('return_too_early');
+  expect(back(NOW + 60 * 60_000)).toBeNull();
+  expect(formProblems({ ...whole, back: 30 }, NOW).back).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { bookingStartProblem, type ErrorKey } from '@wayfare/shared';
+import { bookingStartProblem, type ErrorKey, returnTimeProblem, type TranslationKey } from '@wayfare/shared';
 import { bookingInputOf } from '@wayfare/web/booking';
 import type { BookingDraft } from './draft.js';
 
@@ -11,6 +11,8 @@ export interface FormProblems {
   stops: readonly string[];
   /** Why the time of a Book Later trip cannot be booked. */
   when: ErrorKey | null;
+  /** Why the time of the way back cannot be booked. */
+  back: TranslationKey | null;
 }
 
 /**
@@ -27,12 +29,18 @@ export function formProblems(draft: BookingDraft, now: number): FormProblems {
     carType: !draft.carType,
     stops: (draft.hours ? [] : draft.stops).filter(({ place }) => !place).map(({ key }) => key),
     when: bookingStartProblem(timed, { category: 'taxi', byAdmin: false, now }),
+    back: backProblem(draft, now),
   };
 }
 
+function backProblem(draft: BookingDraft, now: number): TranslationKey | null {
+  if (draft.back !== 'later' || draft.hours) return null;
+  return draft.returnAt === null ? 'field_required' : returnTimeProblem(draft, now);
+}
+
 /** Whether the form can go on to the price. */
-export const isComplete = ({ pickup, drop, carType, stops, when }: FormProblems): boolean =>
-  !pickup && !drop && !carType && stops.length === 0 && when === null;
+export const isComplete = ({ pickup, drop, carType, stops, when, back }: FormProblems): boolean =>
+  !pickup && !drop && !carType && stops.length === 0 && when === null && back === null;
 
 /** Checks the form as it is sent now. @returns when that was, as a ms timestamp */
 export function checkForm(draft: BookingDraft): { at: number; isComplete: boolean } {

@@ -218,6 +218,8 @@ function pricedPart(
   {
     kind,
     hours,
+    waitMinutes,
+    returnAt,
     pickup,
     drop,
     stops,
@@ -228,7 +230,7 @@ function pricedPart(
   }: Partial<BookingInput>,
   promo: string | undefined,
 ): EstimateInput {
-  const trip = { kind, hours, pickup, drop, stops, carType };
+  const trip = { kind, hours, waitMinutes, returnAt, pickup, drop, stops, carType };
   return { ...trip, parcelTypeSelected, optionSelected, promo, tripdate };
 }
 

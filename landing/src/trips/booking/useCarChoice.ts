@@ -33,7 +33,14 @@ export function useCarChoice(draft: BookingDraft, isPriced: boolean): CarChoice 
   const types = carTypes.data?.filter((carType) => isHired(carType, draft.hours, settings));
   const prices = quotes.data?.quotes;
   const trip =
-    prices && JSON.stringify([draft.pickup, draft.drop, draft.stops.map(({ place }) => place), draft.hours]);
+    prices &&
+    JSON.stringify([
+      draft.pickup,
+      draft.drop,
+      draft.stops.map(({ place }) => place),
+      draft.hours,
+      draft.back,
+    ]);
   const ordered = useMemo(
     () => bestFirst(types ?? [], prices, draft.bookLater),
     // Cars come and go: the order changes only with the trip, so that nothing moves below a finger.

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type OwnBooking, useBookingCommand } from '../booking/bookings.js';
 import { HireTerms } from '../booking/HireTerms.js';
 import { MeterRates } from '../booking/MeterRates.js';
+import { ReturnFacts } from '../booking/ReturnFacts.js';
 import { TripPlaces } from '../booking/TripPlaces.js';
 import { useTripWords } from '../../people/carType/useTripWords.js';
 import { useFormat } from '../../frame/language/useFormat.js';
@@ -43,6 +44,7 @@ export function OfferFacts({ offer, now, titleId }: OfferProps) {
           </Typography>
           {isPriceOpen(offer) && <MeterRates tariff={offer.tariff} />}
           <HireTerms hire={offer.hire} tariff={null} />
+          <ReturnFacts booking={offer} />
           {offer.raise ? (
             <Typography sx={{ fontWeight: 700, color: 'success.main' }}>
               {t('console_offer_raised', { amount: format.money(offer.raise) })}

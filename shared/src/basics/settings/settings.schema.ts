@@ -19,6 +19,9 @@ export type RankingPolicy = (typeof rankingPolicies)[number];
 /** How long driver and rider can contact each other after a trip, in minutes, if the settings do not say. */
 const DEFAULT_CONTACT_MINUTES = 60;
 
+/** The longest time that the settings let a driver wait for the way back, in minutes. */
+export const MOST_WAIT_MINUTES = 480;
+
 const flag = z.boolean();
 /** Shorter than 90 days, disputes about fares, payouts and lost items would lose their evidence. */
 const keptDays = z
@@ -159,6 +162,14 @@ export const settingsSchema = z.object({
   hourlyByRiders: flag,
   hourlyByStaff: flag,
   hourlyByPartners: flag,
+  /**
+   * Riders, staff and partners book a trip there and back. `returnWaitMinutes` is the longest time that the
+   * driver can be booked to wait; with 0, drivers do not wait.
+   */
+  returnByRiders: flag,
+  returnByStaff: flag,
+  returnByPartners: flag,
+  returnWaitMinutes: z.number().int().min(0).max(MOST_WAIT_MINUTES),
   /** How long a driver's break can be, in minutes; 0 turns breaks off. */
   breakMinutes: z.number().int().min(0).max(480),
   /** How often a day a driver can turn on heading for a place; 0 turns it off. */
@@ -300,6 +311,10 @@ export const defaultSettings: Settings = {
   hourlyByRiders: false,
   hourlyByStaff: false,
   hourlyByPartners: false,
+  returnByRiders: true,
+  returnByStaff: true,
+  returnByPartners: true,
+  returnWaitMinutes: 60,
   breakMinutes: 30,
   headingsPerDay: 2,
   replayDays: 14,
@@ -382,6 +397,9 @@ export const publicSettingsSchema = settingsSchema
     asDirectedTrips: true,
     hourlyByRiders: true,
     hourlyByStaff: true,
+    returnByRiders: true,
+    returnByStaff: true,
+    returnWaitMinutes: true,
     breakMinutes: true,
     headingsPerDay: true,
     GoogleLoginEnabled: true,

@@ -22,6 +22,8 @@ export const partnerBookingInputSchema = bookingInputSchema
   .pick({
     kind: true,
     hours: true,
+    waitMinutes: true,
+    returnAt: true,
     pickup: true,
     drop: true,
     stops: true,

@@ -17,6 +17,7 @@ import { dropCheckSchema, fareReviewSummarySchema, trackFlagSchema } from './far
 import { noShowSummarySchema, pickupWaitSchema } from './noShow.schema.js';
 import { rideCheckSummarySchema } from './rideCheck.js';
 import { bookedHoursSchema, hireSchema } from './hire.schema.js';
+import { returnAtSchema, tripBackSchema, waitMinutesSchema } from './returnTrip.schema.js';
 import { tripKindSchema } from './tripKind.schema.js';
 import { bookingChangeSchema } from './bookingChange.schema.js';
 import { bookedStopsSchema, stopSchema } from './stop.schema.js';
@@ -53,6 +54,10 @@ export const estimateInputSchema = z.object({
   kind: tripKindSchema.nullish(),
   /** For how many hours a trip by the hour is booked. */
   hours: bookedHoursSchema.nullish(),
+  /** For a return: how long the driver waits at the drop, before it goes back to the pickup … */
+  waitMinutes: waitMinutesSchema.nullish(),
+  /** … or when a second trip goes back, ms timestamp. */
+  returnAt: returnAtSchema.nullish(),
   pickup: placeSchema.nullish(),
   drop: placeSchema.nullish(),
   /** Where the trip stops before its drop, in order: at most four places. */
@@ -87,6 +92,8 @@ export const estimateSchema = z.object({
   hire: hireSchema.optional(),
   /** The tariff of a trip by the hour: its rate is for the distance beyond. */
   tariff: tariffSchema.optional(),
+  /** What the second trip of a return costs, which goes back at a time. */
+  wayBack: z.object({ estimateFare: z.number() }).optional(),
   /**
    * The amount held on the card if the trip is paid by card; absent if cards are charged only after the trip,
    * or nothing is held.
@@ -126,6 +133,8 @@ export const bookingSchema = z.object({
   kind: tripKindSchema.nullish(),
   /** The hours of a trip by the hour. */
   hire: hireSchema.nullish(),
+  /** How the passenger of a return comes back: see `returnTrip.ts`. */
+  back: tripBackSchema.nullish(),
   carType: z.string(),
   carImage: text,
   customer: idSchema,

@@ -2,6 +2,7 @@ import type { ErrorKey } from '../../basics/errors/catalog.js';
 import type { AppCategory } from '../../basics/settings/settings.schema.js';
 import type { Usertype } from '../../people/user/user.schema.js';
 import type { Booking, BookingInput, PaymentMode } from './booking.schema.js';
+import { MAX_STOPS } from './stop.schema.js';
 import { rulesOf } from './tripKind.js';
 
 /** A Book Later trip starts at least this many ms after it is booked (rule 9.2). */
@@ -29,7 +30,7 @@ export const mayBook = (usertype: Usertype) => usertype === 'rider' || usertype 
 /**
  * Everything a booking needs (rule 5.4). The rider, `customer`, is missing only from bookings by an admin.
  */
-const choices = ['pickup', 'drop', 'carType', 'hours', 'customer'] as const;
+const choices = ['pickup', 'drop', 'carType', 'hours', 'returnAt', 'customer'] as const;
 
 /** The first choice a booking lacks, or null (rule 5.4). */
 export const missingChoice = (
@@ -41,21 +42,26 @@ export const missingChoice = (
 function isNeeded(choice: (typeof choices)[number], input: Partial<BookingInput>, byAdmin: boolean): boolean {
   if (choice === 'customer') return byAdmin;
   if (choice === 'hours') return rulesOf(input).fare === 'hours';
+  if (choice === 'returnAt') return rulesOf(input).comesBack && !input.waitMinutes;
   return choice !== 'drop' || rulesOf(input).needsDrop;
 }
 
 /**
  * The fields of a request that its kind of trip does not allow: places of a trip that begins without a
- * destination, hours of one that is not booked by the hour, a way of payment that needs an estimate, and a
- * promo on an unknown price.
+ * destination, hours of one that is not booked by the hour, a way back of one that has none, or two, a way of
+ * payment that needs an estimate, and a promo on an unknown price.
  */
 export function unfitFields(input: Partial<BookingInput>): (keyof BookingInput)[] {
-  const { needsDrop, mayNameDrop, paidBy, fare } = rulesOf(input);
+  const { needsDrop, mayNameDrop, paidBy, fare, comesBack } = rulesOf(input);
+  const stops = (input.stops ?? []).length;
   const isUnfit = {
     drop: !mayNameDrop && Boolean(input.drop),
-    stops: !needsDrop && (input.stops ?? []).length > 0,
+    // The place where the driver waits is a stop, too.
+    stops: stops > (needsDrop ? MAX_STOPS - (input.waitMinutes ? 1 : 0) : 0),
     payment_mode: Boolean(input.payment_mode) && !paidBy.includes(input.payment_mode as PaymentMode),
     hours: fare !== 'hours' && Boolean(input.hours),
+    waitMinutes: Boolean(input.waitMinutes) && !(comesBack && !input.returnAt),
+    returnAt: Boolean(input.returnAt) && !comesBack,
     promo: fare === 'meter' && Boolean(input.promo?.trim()),
   };
   return (Object.keys(isUnfit) as (keyof typeof isUnfit)[]).filter((field) => isUnfit[field]);
@@ -101,6 +107,7 @@ export function bookingStartProblem(
     if (!(ahead >= BOOK_LATER_LEAD_MS)) return 'past_booking_error';
     if (ahead > BOOK_LATER_AHEAD_MS) return 'far_booking_error';
   }
+  if ((input.returnAt ?? 0) - context.now > BOOK_LATER_AHEAD_MS) return 'far_booking_error';
   if (context.category === 'delivery') {
     const recipients = [...(input.stops ?? []), input];
     if (!recipients.every((recipient) => isRecipient(recipient, context))) return 'deliveryDetailMissing';

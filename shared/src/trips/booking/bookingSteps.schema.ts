@@ -3,6 +3,7 @@ import { idSchema } from '../../basics/crud/id.js';
 import { accuracySchema } from '../tracking/trackingPoint.schema.js';
 import { paymentModeSchema } from './booking.schema.js';
 import { ratingTags } from './ratingTags.js';
+import { linkedTripSchema } from './returnTrip.schema.js';
 import { takenAtSchema } from './stepTime.js';
 
 // The inputs of the steps of a booking, and what is answered about them besides the booking.
@@ -35,8 +36,17 @@ export const rateInputSchema = z.object({
   rate: ratingSchema,
   tags: z.array(z.enum(ratingTags)).max(ratingTags.length).nullish(),
 });
-export const cancelInputSchema = z.object({ reason: z.string().trim().min(1).max(300) });
-/** The fee the rider would pay to cancel now. */
-export const cancellationSchema = z.object({ fee: z.number() });
+/** Why a driver gives a trip back. */
+export const reasonInputSchema = z.object({ reason: z.string().trim().min(1).max(300) });
+export const cancelInputSchema = reasonInputSchema.extend({
+  /** Cancels the other trip of a return, too. */
+  both: z.boolean().optional(),
+});
+export type CancelInput = z.infer<typeof cancelInputSchema>;
+/**
+ * The fee the rider would pay to cancel now, and the other trip of a return, which stays unless it is
+ * canceled too.
+ */
+export const cancellationSchema = z.object({ fee: z.number(), linked: linkedTripSchema.optional() });
 export type Cancellation = z.infer<typeof cancellationSchema>;
 export const assignInputSchema = z.object({ driver: idSchema });

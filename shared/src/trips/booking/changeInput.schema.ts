@@ -10,6 +10,7 @@ import {
   driverChangeReasons,
 } from './bookingChange.schema.js';
 import { bookedHoursSchema } from './hire.schema.js';
+import { linkedTripSchema } from './returnTrip.schema.js';
 import { MAX_STOPS } from './stop.schema.js';
 
 /** The changes that a user wants. Fields that are left out, and those that are equal already, stay. */
@@ -90,5 +91,7 @@ export const changePreviewSchema = z.object({
   /** Why the driver cannot keep it. */
   because: z.enum(driverChangeReasons).nullable(),
   notified: z.array(z.enum(changeReaders)),
+  /** The other trip of a return, which stays as it is. */
+  linked: linkedTripSchema.optional(),
 });
 export type ChangePreview = z.infer<typeof changePreviewSchema>;

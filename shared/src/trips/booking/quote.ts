@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { placeSchema } from '../../basics/geo/geo.schema.js';
 import { bookedHoursSchema, hireSchema } from './hire.schema.js';
+import { waitMinutesSchema } from './returnTrip.schema.js';
 import { MAX_STOPS } from './stop.schema.js';
 
 /** A trip to be priced for every car type. */
@@ -11,6 +12,8 @@ export const quotesInputSchema = z.object({
   stops: z.array(placeSchema).max(MAX_STOPS).nullish(),
   /** For a trip by the hour: for how many. It needs no drop. */
   hours: bookedHoursSchema.nullish(),
+  /** For a return whose driver waits at the drop: for how many minutes. */
+  waitMinutes: waitMinutesSchema.nullish(),
 });
 export type QuotesInput = z.infer<typeof quotesInputSchema>;
 

@@ -15,8 +15,9 @@ import { type ChangeField, changeFields } from './changeFields.js';
  * - `asDirected`: booked without a destination, which becomes known during the trip
  * - `fleetCall`: booked by a fleet admin for a caller, who has no account
  * - `hourly`: booked for some hours, which are bought ahead, wherever it goes
+ * - `return`: booked there and back: the driver waits, or a second trip comes back at a time
  */
-export const tripKinds = ['ordinary', 'street', 'asDirected', 'fleetCall', 'hourly'] as const;
+export const tripKinds = ['ordinary', 'street', 'asDirected', 'fleetCall', 'hourly', 'return'] as const;
 export type TripKind = (typeof tripKinds)[number];
 
 /** The settings that turn kinds on. */
@@ -28,6 +29,9 @@ type KindSettings = Pick<
   | 'hourlyByRiders'
   | 'hourlyByStaff'
   | 'hourlyByPartners'
+  | 'returnByRiders'
+  | 'returnByStaff'
+  | 'returnByPartners'
 >;
 
 /** Who makes a trip: a user by their role, or a partner, which acts for the account of a rider. */
@@ -42,6 +46,8 @@ export interface TripKindRules {
   needsDrop: boolean;
   /** A destination can be named beforehand. */
   mayNameDrop: boolean;
+  /** Its passenger comes back to where it begins: see `returnTrip.ts`. */
+  comesBack: boolean;
   /** The status it begins in; null if its way of payment and the category decide (rule 4.2). */
   begins: Extract<BookingStatus, 'STARTED'> | null;
   /**
@@ -72,6 +78,7 @@ export const tripKindRules: Readonly<Record<TripKind, TripKindRules>> = {
     categories: ['taxi', 'delivery'],
     needsDrop: true,
     mayNameDrop: true,
+    comesBack: false,
     begins: null,
     fare: 'estimate',
     paidBy: ['cash', 'wallet', 'card'],
@@ -84,6 +91,7 @@ export const tripKindRules: Readonly<Record<TripKind, TripKindRules>> = {
     categories: ['taxi'],
     needsDrop: false,
     mayNameDrop: false,
+    comesBack: false,
     begins: 'STARTED',
     fare: 'meter',
     paidBy: ['cash'],
@@ -97,6 +105,7 @@ export const tripKindRules: Readonly<Record<TripKind, TripKindRules>> = {
     categories: ['taxi'],
     needsDrop: false,
     mayNameDrop: false,
+    comesBack: false,
     begins: null,
     fare: 'meter',
     paidBy: ['cash'],
@@ -109,10 +118,24 @@ export const tripKindRules: Readonly<Record<TripKind, TripKindRules>> = {
     categories: ['taxi'],
     needsDrop: false,
     mayNameDrop: true,
+    comesBack: false,
     begins: null,
     fare: 'hours',
     paidBy: ['cash', 'wallet', 'card'],
     changes: changeFields,
+    hasRider: true,
+    namesPassenger: true,
+  },
+  return: {
+    madeBy: { rider: 'returnByRiders', admin: 'returnByStaff', partner: 'returnByPartners' },
+    categories: ['taxi'],
+    needsDrop: true,
+    mayNameDrop: true,
+    comesBack: true,
+    begins: null,
+    fare: 'estimate',
+    paidBy: ['cash', 'wallet', 'card'],
+    changes: changeFields.filter((field) => field !== 'hours'),
     hasRider: true,
     namesPassenger: true,
   },
@@ -121,6 +144,7 @@ export const tripKindRules: Readonly<Record<TripKind, TripKindRules>> = {
     categories: ['taxi'],
     needsDrop: true,
     mayNameDrop: true,
+    comesBack: false,
     begins: null,
     fare: 'estimate',
     // Nobody could be charged later: the caller pays the driver.

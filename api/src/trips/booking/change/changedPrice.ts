@@ -1,4 +1,5 @@
 import {
+  bookedWaitSeconds,
   feeTermsOf,
   calculateFare,
   type ChangePreview,
@@ -235,7 +236,7 @@ async function changedRoute(
   if (booking.status === 'STARTED') return changedRide(booking, trip, services);
   const route = await services.maps.route(trip.pickup, trip.drop, trip.stops);
   if (!route) throw invalid('place_to_coords_error');
-  return route;
+  return { ...route, duration: route.duration + bookedWaitSeconds(booking) };
 }
 
 async function addedPromo(

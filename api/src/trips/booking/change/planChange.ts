@@ -7,6 +7,7 @@ import {
   conflict,
   isStopDone,
   knowsDrop,
+  type LinkedTrip,
   MOST_CHANGES,
   dispatchStartsAt,
 } from '@wayfare/shared';
@@ -15,6 +16,7 @@ import type { Effect } from '../effects/effect.js';
 import { notifyRider } from '../notifyRider.js';
 import { overrideTrace, withoutItsDriver } from '../override/takenBack.js';
 import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
+import { presentLinkedTrip } from '../finish/linkedTrip.js';
 import { changedEvent } from '../webhookEvents.js';
 import { changedDispatch, isFinal, isLater } from './changedDispatch.js';
 import { type ChangedDriver, changedDriver } from './changedDriver.js';
@@ -76,6 +78,8 @@ export async function planChange(
 ): Promise<PlannedChange> {
   const { role, actor } = author;
   requireChangeable(booking, trip, role, services);
+  const linked = role === 'driver' ? null : await presentLinkedTrip(booking, services);
+  if (linked) requireOrder(booking, trip, linked);
   const price = await changedPrice(booking, trip, role, services);
   const holds = await changedHolds(booking, trip, price, services);
   const driver = await changedDriver(booking, trip, { role, set: price.set }, services);
@@ -104,6 +108,7 @@ export async function planChange(
       driver: driver.outcome,
       because: driver.because,
       notified: [...notices.notified, ...dispatch.notified],
+      ...(linked && { linked }),
     },
     set: { ...set, changes: [...(booking.changes ?? []), entry] },
     effects: [
@@ -121,6 +126,12 @@ export async function planChange(
     promo: price.promo,
     planned: dispatch.planned,
   };
+}
+
+/** @throws return_before_first (409), with the field, for a return that would come back before it goes */
+function requireOrder({ back }: StoredBooking, trip: ChangedTrip, linked: LinkedTrip): void {
+  const isBefore = back?.trip ? linked.tripdate <= trip.tripdate : trip.tripdate <= linked.tripdate;
+  if (changes(trip, ['tripdate']) && isBefore) throw refusedChange('return_before_first', trip, ['tripdate']);
 }
 
 function requireChangeable(

@@ -11,6 +11,7 @@ import {
   notFound,
   refusesBooking,
   type RiderRule,
+  turnedTrip,
   unfitFields,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
@@ -18,15 +19,15 @@ import type { StoredUser } from '../../../people/user/storedUser.js';
 import type { Effect } from '../effects/effect.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { requireNoCoolDown, takeBookingPlace } from '../limits/limitBookings.js';
+import { requireAllowedWait } from './allowedWait.js';
 import { requireOfferedKind } from './offeredKind.js';
 import { pricedTrip, type PricedTrip } from './priceTrip.js';
 import { driverNear } from './driverNear.js';
 import { requireNoUnpaidTrip, requireNoWalletDebt } from './requireNoDebt.js';
 import { promoOfBooking, withPromoUse } from './tripPromo.js';
-import { placeWalletHold, requireCover } from '../pay/walletHold.js';
 import { notifyRider } from '../notifyRider.js';
-import { insertDispatched } from './insertDispatched.js';
 import { type Guest, newBooking } from './newBooking.js';
+import { insertBoth, requireCoverOfBoth, tripBack } from './returnTrip.js';
 
 /** Context of a booking request besides its input. */
 export interface BookingRequest {
@@ -52,11 +53,11 @@ export interface BookingRequest {
  * @throws no_provider_found (409) for a delivery when card payment is unavailable; too_many_open_bookings
  *   (409) and too_many_cancellations (429) for riders who book for themselves; unpaid_trip, wallet_in_debt
  *   (409) for a rider who owes money; wallet_balance_low (409) when the wallet does not cover a wallet
- *   booking
+ *   booking, or both trips of a return; return_wait_long, return_too_early (400)
  */
 export async function createBooking(
   actor: Actor,
-  input: BookingInput,
+  asked: BookingInput,
   { id: givenId, isAgain = false, user, guest, isByLink = false, series }: BookingRequest = {},
   services: TripsServices,
 ): Promise<StoredBooking> {
@@ -71,12 +72,14 @@ export async function createBooking(
   if (config.APP_CATEGORY === 'delivery' && services.payments.length === 0)
     throw conflict('no_provider_found');
 
-  await requireOfferedKind(guest ? 'partner' : actor.usertype, input, services);
-  const problem = bookingStartProblem(input, { category: config.APP_CATEGORY, byAdmin, now: clock.now() });
-  if (problem === 'select_proper') throw notChosen(missingChoice(input, { byAdmin }));
+  await requireOfferedKind(guest ? 'partner' : actor.usertype, asked, services);
+  const problem = bookingStartProblem(asked, { category: config.APP_CATEGORY, byAdmin, now: clock.now() });
+  if (problem === 'select_proper') throw notChosen(missingChoice(asked, { byAdmin }));
   if (problem === 'not_of_kind')
-    throw invalid(problem, Object.fromEntries(unfitFields(input).map((field) => [field, problem])));
+    throw invalid(problem, Object.fromEntries(unfitFields(asked).map((field) => [field, problem])));
   if (problem) throw invalid(problem);
+  await requireAllowedWait(asked, services);
+  const input = turnedTrip(asked);
 
   const customer = byAdmin
     ? await db.users.findById(input.customer as string)
@@ -92,17 +95,18 @@ export async function createBooking(
   const { promo, refused } = await promoOfBooking(input.promo, use, services);
   if (!input.bookLater && applies('driverNear')) await requireDriverNear(trip, services);
 
+  const back = await tripBack({ id, input, trip }, { customer, guest, byAdmin }, services);
   const booking = await newBooking(id, input, { customer, guest, trip, promo, byAdmin }, services);
   if (refused) booking.promo_refused = refused;
   if (series) Object.assign(booking, series);
-  await requireCover(booking, services);
-  if (applies('openBookings')) await takeBookingPlace(customer.id, id, services);
-  const notices = bookingNotices(booking, { isByLink, isInSeries: series !== undefined });
-  const insert = async () => {
-    const hold = await placeWalletHold(booking, services);
-    return insertDispatched(hold ? { ...booking, hold } : booking, notices, services);
-  };
-  return withPromoUse(promo, id, insert, services);
+  await requireCoverOfBoth(booking, back, services);
+  if (applies('openBookings'))
+    for (const one of [booking, ...(back ? [back] : [])])
+      await takeBookingPlace(customer.id, one.id, services);
+  const noticesOf = (made: StoredBooking) =>
+    bookingNotices(made, { isByLink, isInSeries: series !== undefined });
+  const notices = { first: noticesOf(booking), back: back ? noticesOf(back) : [] };
+  return withPromoUse(promo, id, () => insertBoth(booking, back, notices, services), services);
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   numberToCall,
   farePayment,
   phoneRules,
+  wayBackId,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import { maybeKeepsCard } from '../../../money/payment/saved/ownCards.js';
@@ -88,6 +89,8 @@ export async function newBooking(
     status,
     ...(kind !== 'ordinary' && { kind }),
     ...(trip.hire && { hire: trip.hire }),
+    ...(input.waitMinutes && { back: { waitMinutes: input.waitMinutes } }),
+    ...(input.returnAt && { back: { trip: wayBackId(id) } }),
     version: 1,
     carType: carType.name,
     carImage: carType.image,

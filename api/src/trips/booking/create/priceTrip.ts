@@ -15,13 +15,16 @@ import {
   type Route,
   rulesOf,
   type TripMaker,
+  turnedTrip,
   unfitFields,
+  wayBack,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import { wantedCardHold } from '../pay/cardHold.js';
 import { hiredTrip } from './hiredTrip.js';
 import { tariffOf } from './newBooking.js';
 import { requireOfferedKind } from './offeredKind.js';
+import { requireAllowedWait } from './allowedWait.js';
 import { askedPromo } from './tripPromo.js';
 
 /** A trip with its route and price, before it is booked. */
@@ -43,12 +46,14 @@ export interface PricedTrip {
  * @throws select_proper without pickup, drop or a known car type; place_to_coords_error without a route
  */
 async function priceTrip(input: EstimateInput, { db, maps, config }: TripsServices): Promise<PricedTrip> {
-  const { pickup, drop } = input;
+  const { pickup, drop, waitMinutes } = input;
   const stops = input.stops ?? [];
   const carType = input.carType ? await db.carTypes.findByIdOrName(input.carType) : null;
   if (!pickup || !drop || !carType) throw invalid('select_proper');
-  const route = await maps.route(pickup, drop, stops);
-  if (!route) throw invalid('place_to_coords_error');
+  const found = await maps.route(pickup, drop, stops);
+  if (!found) throw invalid('place_to_coords_error');
+  // A wait is time of the trip.
+  const route = { ...found, duration: found.duration + (waitMinutes ?? 0) * 60 };
 
   const isDelivery = config.APP_CATEGORY === 'delivery';
   const parcelTypeSelected = isDelivery ? chooseExtra(carType.parcelTypes, input.parcelTypeSelected) : null;
@@ -106,10 +111,13 @@ export const pricedTrip = (input: EstimateInput, services: TripsServices): Promi
 };
 
 /** @throws not_of_kind (400), with the fields, for a trip without an estimate, or what its kind lacks */
-function requireFitting(input: EstimateInput): void {
+async function requireFitting(input: EstimateInput, services: TripsServices): Promise<void> {
   const unfit = rulesOf(input).fare === 'meter' ? (['kind'] as const) : unfitFields(input);
   if (unfit.length > 0)
     throw invalid('not_of_kind', Object.fromEntries(unfit.map((field) => [field, 'not_of_kind'])));
+  if (rulesOf(input).comesBack && !input.waitMinutes && !input.returnAt)
+    throw invalid('select_proper', { returnAt: 'field_required' });
+  await requireAllowedWait(input, services);
 }
 
 /**
@@ -121,13 +129,15 @@ function requireFitting(input: EstimateInput): void {
  */
 export async function createEstimate(
   actor: Actor | null,
-  input: EstimateInput,
+  asked: EstimateInput,
   { address, isForSelf, maker }: { address?: string | undefined; isForSelf: boolean; maker: TripMaker },
   services: TripsServices,
 ): Promise<Estimate> {
-  await requireOfferedKind(maker, input, services);
-  requireFitting(input);
+  await requireOfferedKind(maker, asked, services);
+  await requireFitting(asked, services);
+  const input = turnedTrip(asked);
   const { carType, route, fare, hire } = await pricedTrip(input, services);
+  const back = input.returnAt ? await pricedTrip(wayBack({ ...input, bookLater: false }), services) : null;
   const rider = actor?.usertype === 'rider' ? actor.uid : null;
   const promo = await askedPromo(
     input.promo,
@@ -165,6 +175,7 @@ export async function createEstimate(
     carImage: carType.image ?? null,
     coords: route.coords,
     ...(hire && { hire, tariff: tariffOf(carType) }),
+    ...(back && { wayBack: { estimateFare: back.fare.trip_cost } }),
     polylinePoints: route.polylinePoints,
     ...(route.isEstimated && { isEstimated: route.isEstimated }),
     ...(cardHold && { cardHold: cardHold.amount }),

@@ -16,38 +16,46 @@ import {
   type Quotes,
   type QuotesInput,
   type Settings,
+  turnedTrip,
+  unfitFields,
   unused,
 } from '@wayfare/shared';
 import { offlineRoute } from '../../../basics/maps/offlineRoute.js';
 import type { TripsServices } from '../../services.js';
 import { hiredRoute } from './hiredTrip.js';
+import { requireAllowedWait } from './allowedWait.js';
 import { requireOfferedKind } from './offeredKind.js';
 
 /**
  * Prices a trip for every car type, without parcel details and promos, and returns how far away the nearest
  * free driver is.
  * A trip by the hour has no route; car types that cannot be booked for its hours are left out.
- * @throws select_proper (400) without pickup or drop; kind_off (409); place_to_coords_error (400) without a
- *   route
+ * @throws select_proper (400) without pickup or drop; kind_off (409); not_of_kind, return_wait_long (400);
+ *   place_to_coords_error (400) without a route
  */
 export async function quoteTrip(
-  { pickup, drop, stops, hours }: QuotesInput,
+  { pickup, drop, stops, hours, waitMinutes }: QuotesInput,
   services: TripsServices,
 ): Promise<Quotes> {
   const { db, maps } = services;
   if (hours) await requireOfferedKind('rider', { kind: 'hourly' }, services);
+  if (waitMinutes) await requireOfferedKind('rider', { kind: 'return' }, services);
   if (!pickup || !(drop || hours)) throw invalid('select_proper');
+  requireOneKind({ stops, hours, waitMinutes });
+  await requireAllowedWait({ waitMinutes }, services);
+  const way = turnedTrip({ pickup, drop, stops, waitMinutes });
   const [route, carTypes, standIns, settings] = await Promise.all([
-    hours ? hiredRoute({ hours }) : maps.route(pickup, drop as Place, stops ?? []),
+    hours ? hiredRoute({ hours }) : maps.route(pickup, way.drop as Place, way.stops ?? []),
     db.carTypes.all(),
     db.carTypes.standIns(),
     db.settings.settings(),
   ]);
   if (!route) throw invalid('place_to_coords_error');
-  const trip = { distanceKm: route.distance, seconds: route.duration };
+  const seconds = route.duration + (waitMinutes ?? 0) * 60;
+  const trip = { distanceKm: route.distance, seconds };
   return {
     distance: route.distance,
-    estimateTime: route.duration,
+    estimateTime: seconds,
     ...(route.isEstimated && { isEstimated: route.isEstimated }),
     quotes: carTypes.flatMap((carType) => {
       const price = hours
@@ -59,6 +67,14 @@ export async function quoteTrip(
       return [{ carType: carType.name, ...price, minutesAway: away }];
     }),
   };
+}
+
+/** @throws not_of_kind (400), with the fields that a trip by the hour, or one with too many stops, lacks */
+function requireOneKind({ hours, waitMinutes, stops }: Omit<QuotesInput, 'pickup' | 'drop'>): void {
+  const kind = hours ? 'hourly' : waitMinutes ? 'return' : undefined;
+  const unfit = unfitFields({ kind, hours, waitMinutes, stops });
+  if (unfit.length > 0)
+    throw invalid('not_of_kind', Object.fromEntries(unfit.map((field) => [field, 'not_of_kind'])));
 }
 
 /** The price of some hours of a car; null if it cannot be booked for them. */

@@ -1,8 +1,10 @@
 import {
+  bookedWaitSeconds,
   boundedFare,
   type BoundedFare,
   calculateFare,
   distanceKm,
+  estimateWithoutWait,
   exact,
   type Fare,
   type FareBounds,
@@ -183,8 +185,16 @@ async function boundedTrip(booking: StoredBooking, trip: EndedTrip, services: Tr
     settings,
   );
   const { estimateDistance, estimateTime } = booking;
-  const extras = provenExtras({ estimateDistance, estimateTime, seconds, flags }, evidence, proven);
-  const bounds = fareBounds(booking, extras, settings);
+  const shown = provenExtras({ estimateDistance, estimateTime, seconds, flags }, evidence, proven);
+  // The wait that was booked is a part of the estimate already, and nobody pays for one that was not.
+  const waitingSeconds = Math.max(0, shown.waitingSeconds - bookedWaitSeconds(booking));
+  const extras = { ...shown, waitingSeconds };
+  const { tariff } = booking;
+  const estimate = estimateWithoutWait(booking, settings);
+  const bounds = {
+    lower: fareBounds({ estimate, tariff }, extras, settings).lower,
+    upper: fareBounds(booking, extras, settings).upper,
+  };
   const { settled, beyond } = boundedFare(measured, bounds, booking.tariff, settings);
   const payment = farePayment({
     category: config.APP_CATEGORY,

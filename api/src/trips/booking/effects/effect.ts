@@ -1,4 +1,5 @@
 import type {
+  Actor,
   BookingStatus,
   ChangeField,
   CountedEnd,
@@ -9,6 +10,7 @@ import type {
 } from '@wayfare/shared';
 import type { TripNotice } from '../../../messages/notification/tripNotice.js';
 import type { Posting } from '../../../money/wallet/posting.js';
+import type { StoredBooking } from '../store/storedBooking.js';
 import type { EffectOf as KindOf } from '../../../platform/effects/effect.js';
 
 /** The amounts that a changed fare adds to the earnings; negative amounts are subtracted. */
@@ -82,6 +84,10 @@ export interface BookingEffects {
   /** Without a text, the link of a trip that was just booked. */
   notifyGuest: { text?: 'sms_guest_waiting' | 'sms_guest_no_show' };
   textReceipt: Record<string, never>;
+  /** Books the second trip of a return. */
+  bookBack: { booking: StoredBooking; notices: Effect[] };
+  /** Cancels the other trip of a return, too. */
+  cancelLinked: { booking: string; by: Pick<Actor, 'uid' | 'usertype'>; reason: string };
   advance: Record<string, never>;
   settleWallet: Record<string, never>;
   /** Pays with the rider's saved card. */

@@ -1,9 +1,12 @@
 import {
   type Actor,
+  canceledTogether,
   cancelFeePostings,
+  type CancelInput,
   type Cancellation,
   cancellableBy,
   conflict,
+  invalid,
   isCountedCancel,
   mayTransition,
   notFound,
@@ -33,6 +36,7 @@ import { onLatest, transition } from '../transition.js';
 import { requireFittingReason } from './requireFittingReason.js';
 import { nothingDue, riderCancellation } from './riderCancellation.js';
 import { calledOff } from './calledOff.js';
+import { linkedCancellation, presentLinkedTrip } from './linkedTrip.js';
 import { walletHoldRelease } from '../pay/walletHold.js';
 
 /**
@@ -40,15 +44,17 @@ import { walletHoldRelease } from '../pay/walletHold.js';
  * caller it is, each from the statuses listed in `cancellableBy`. A driver who cancels for any other reason
  * than a proven no-show gives the trip back (rule 4.34). Canceling again with the same result returns the
  * same booking.
+ * With `both`, the other trip of a return is canceled too.
  * @throws cancel_reason_unfit (400) for a listed reason that does not fit; canceled_meanwhile (409) naming
  *   the member of staff who was faster; gift_waits (409) for a fee that staff waives; wrong_state (409)
  */
 export async function cancelBooking(
   actor: Actor,
   id: string,
-  reason: string,
+  { reason, both }: CancelInput,
   services: TripsServices,
 ): Promise<StoredBooking> {
+  if (both && actor.usertype === 'driver') throw invalid('not_of_kind', { both: 'not_of_kind' });
   if (actor.usertype === 'driver') return cancelByDriver(actor, id, reason, services);
   const booking = await findVisibleBooking(actor, id, services);
   if (actor.usertype === 'fleetadmin') requireDispatcher(actor, booking);
@@ -58,8 +64,9 @@ export async function cancelBooking(
   }
   if (actor.usertype === 'admin' || actor.usertype === 'fleetadmin') requireNotUnderWay(booking);
   await requireFittingReason(actor, booking, reason, services);
-  if (actor.usertype === 'fleetadmin') return cancelAs(booking, actor, reason, {}, services);
-  const cancel = () => cancelAs(booking, actor, reason, {}, services);
+  const more = { effects: both ? await linkedCancellation(booking, { actor, reason }, services) : [] };
+  const cancel = () => cancelAs(booking, actor, reason, more, services);
+  if (actor.usertype === 'fleetadmin') return cancel();
   // The rider pays no fee when staff cancels.
   const fee = actor.usertype === 'admin' ? (await riderCancellation(booking, services)).fee : 0;
   const waived = {
@@ -115,20 +122,38 @@ export async function previewCancellation(
 ): Promise<Cancellation> {
   const booking = await findVisibleBooking(actor, id, services);
   if (actor.usertype === 'driver' && booking.driver !== actor.uid) throw notFound();
-  return { fee: booking.cancel_fee ?? (await riderCancellation(booking, services)).fee };
+  const linked = actor.usertype === 'driver' ? null : await presentLinkedTrip(booking, services);
+  return {
+    fee: booking.cancel_fee ?? (await riderCancellation(booking, services)).fee,
+    ...(linked && { linked }),
+  };
 }
+
+/**
+ * Cancels the other trip of a return as whoever canceled the first; a trip that has moved on stays. Safe to
+ * repeat.
+ */
+export const cancelLinked = (
+  { booking: id, by, reason }: { booking: string; by: Pick<Actor, 'uid' | 'usertype'>; reason: string },
+  services: TripsServices,
+): Promise<void> =>
+  onLatest(async () => {
+    const booking = await services.db.bookings.findById(id);
+    if (booking && canceledTogether.includes(booking.status))
+      await cancelAs(booking, by as Actor, reason, {}, services);
+  });
 
 type Canceler = 'rider' | 'driver' | 'admin' | 'fleetadmin' | 'system';
 
 /**
  * Cancels a booking on behalf of a user, or of the system itself. The booking keeps who canceled it. Only
- * staff cancel a trip under way. `more` is what else the step writes, such as the fee of a no-show.
+ * staff cancel a trip under way. `set` is what else the step writes, such as the fee of a no-show.
  */
 export async function cancelAs(
   booking: StoredBooking,
   canceler: Actor | 'system',
   reason: string,
-  more: BookingChanges,
+  { set: more = {}, effects = [] }: { set?: BookingChanges; effects?: readonly Effect[] },
   services: TripsServices,
 ): Promise<StoredBooking> {
   const by = canceler === 'system' ? canceler : canceler.usertype;
@@ -171,6 +196,7 @@ export async function cancelAs(
           : []),
         ...(isDriversFault ? blame : countedCancel(booking, by, services)),
         ...unplannedEffects(booking, 'notice_unplanned_canceled_body'),
+        ...effects,
       ],
     },
     services,

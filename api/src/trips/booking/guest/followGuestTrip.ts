@@ -84,7 +84,7 @@ export async function cancelGuestTrip(
 ): Promise<GuestTrip> {
   const booking = await bookingOfGuest(token, services);
   if (booking.apiKey) throw conflict();
-  return presentGuestTrip(await cancelBooking(riderOf(booking), booking.id, reason, services), services);
+  return presentGuestTrip(await cancelBooking(riderOf(booking), booking.id, { reason }, services), services);
 }
 
 /** The guest says that they are not in the car. @throws as `followGuestTrip` and `denyRide` */

@@ -35,7 +35,7 @@ export async function reportNoShow(
   const problem = noShowProblem({ trip: booking, canCall, ...wait });
   if (problem) throw conflict(problem);
   const noShow = evidenceOf(booking, wait);
-  return cancelAs(booking, actor, REASON, { noShow, cancel_fee: noShow.fee || null }, services);
+  return cancelAs(booking, actor, REASON, { set: { noShow, cancel_fee: noShow.fee || null } }, services);
 }
 
 /** The no-show with its evidence, of a wait that has no problem. */

@@ -121,7 +121,7 @@ function actOn(
     case 'writeOff':
       return settleWrittenOff(booking, { set, notices }, services);
     case 'cancel':
-      return cancelAs(booking, actor, shownAs(reason, note), set, services);
+      return cancelAs(booking, actor, shownAs(reason, note), { set }, services);
   }
 }
 

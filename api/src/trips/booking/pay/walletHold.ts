@@ -1,5 +1,6 @@
 import {
   conflict,
+  firstOfReturn,
   walletHoldBackPostings,
   walletHoldPostings,
   type MoneyParts,
@@ -106,8 +107,15 @@ export async function releaseStrayWalletHolds(limit: number, services: TripsServ
   const left = await db.walletHolds.findLeft(clock.now() - STRAY_AFTER_MS, limit);
   await forEachOne(left, async ({ booking, uid }) => {
     if (await db.bookings.findById(booking)) await db.walletHolds.forget(booking);
-    else await dropWalletHold(booking, uid, services);
+    else if (!(await isAboutToBeBooked(booking, services))) await dropWalletHold(booking, uid, services);
   });
+}
+
+/** Whether a booking is the second trip of a return whose first one was written: it follows as its effect. */
+async function isAboutToBeBooked(id: string, { db }: Pick<TripsServices, 'db'>): Promise<boolean> {
+  const first = firstOfReturn(id);
+  const { effects = [] } = (first && (await db.bookings.findById(first))) || {};
+  return effects.some(({ kind }) => kind === 'bookBack');
 }
 
 /** Releases a booking's hold when it is no longer needed: part of the step that ends the need for it. */

@@ -43,6 +43,8 @@ const bookingSchema = new Schema(
     kind: String,
     /** See `shared/src/trips/booking/hire.ts`. Its amounts are displayed, never summed. */
     hire: { type: Schema.Types.Mixed },
+    /** See `shared/src/trips/booking/returnTrip.ts`. */
+    back: { type: Schema.Types.Mixed },
     /** Incremented on every change; each change names the version it is based on. */
     version: { type: Number, required: true },
     carType: String,

@@ -13,6 +13,10 @@ const trip: FieldTexts = {
     'PAYMENT_PENDING comes before NEW if the trip is paid first.',
   kind: 'The kind of a trip that is not an ordinary one.',
   hire: 'The hours of a trip by the hour, and the terms on which they were bought.',
+  back: 'How the passenger of a return comes back.',
+  'back.waitMinutes': 'For how many minutes the driver is booked to wait at the last stop.',
+  'back.trip': 'Of the trip there: the id of the booking of the trip back.',
+  'back.outbound': 'Of the trip back: the id of the booking of the trip there.',
   version: 'The number of changes. Every change names the version that it is based on.',
   carType: 'The name of the car type.',
   carImage: 'The address of the car type’s picture.',
@@ -191,6 +195,8 @@ export const bookingFields: FieldTexts = { ...trip, ...delivery, ...fareFields, 
 export const requestFields: FieldTexts = {
   kind: 'The kind of a trip that is not an ordinary one.',
   hours: 'The hours of a trip by the hour.',
+  waitMinutes: 'For a return: for how many minutes the driver waits at the drop, before it goes back.',
+  returnAt: 'For a return by a second trip: when that starts at the drop, ms timestamp.',
 };
 
 export const estimateFields: FieldTexts = {
@@ -199,6 +205,8 @@ export const estimateFields: FieldTexts = {
   distance: 'The length of the trip in km.',
   cardHold: 'The amount that is held on the card if the trip is paid by card.',
   polylinePoints: 'The line of the route, as an encoded polyline.',
+  wayBack: 'The second trip of a return, which goes back at a time.',
+  'wayBack.estimateFare': 'Its price; no promo counts for it.',
   isEstimated: 'The map service did not answer: distance and time are estimated without it.',
 };
 
@@ -227,4 +235,29 @@ export const fleetBookingFields: FieldTexts = {
 /** When the search for the driver of a trip begins. */
 export const searchStart: FieldTexts = {
   leadSeconds: bookingFields['leadSeconds'] as string,
+};
+
+/** The other trip of a return. */
+export const linkedFields: FieldTexts = {
+  id: 'The id of its booking.',
+  reference: 'Its reference, as people read it.',
+  tripdate: 'When it starts, ms timestamp.',
+  mayCancel: 'Whether it can be canceled together with this one: no driver has it yet.',
+};
+
+/** Who books return trips. */
+export const returnSettings: FieldTexts = {
+  returnByRiders: 'Riders book return trips.',
+  returnByStaff: 'Staff book return trips.',
+  returnWaitMinutes: 'The longest wait for the way back, in minutes; with 0, drivers do not wait.',
+};
+
+export const cancelFields: FieldTexts = {
+  reason: 'Why it is canceled.',
+  both: 'Cancels the other trip of a return, too.',
+};
+
+export const quoteFields: FieldTexts = {
+  hours: requestFields['hours'] as string,
+  waitMinutes: requestFields['waitMinutes'] as string,
 };

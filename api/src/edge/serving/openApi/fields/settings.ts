@@ -1,7 +1,10 @@
+import { returnSettings } from './bookings.js';
 import type { FieldTexts } from './fieldTexts.js';
 
 /** The settings of the business. */
 export const settingsFields: FieldTexts = {
+  ...returnSettings,
+  returnByPartners: 'Partners book return trips.',
   autoDispatch: 'Whether the product asks drivers itself, in rounds.',
   convert_to_mile: 'Whether distances and rates count in miles instead of kilometers.',
   driverRadius:
