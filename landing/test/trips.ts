@@ -145,6 +145,7 @@ export function guestTripIn(state: TripState, more: Partial<GuestTrip> = {}): Gu
     pickup: trip.pickupAddress,
     drop: trip.dropAddress,
     tripdate: trip.tripdate,
+    timeZone: null,
     cost: trip.status === 'CANCELLED' ? 0 : trip.trip_cost || trip.estimate,
     tariff: null,
     hire: null,
@@ -199,6 +200,7 @@ export const fullParcel: TrackedParcel = {
   vehicle,
   position: onTheWay,
   eta: { to: 'drop', seconds: 420, distance: 2.4 },
+  timeZone: null,
   code: '48213',
 };
 
@@ -209,6 +211,7 @@ export const fullSharedTrip: SharedTrip = {
   vehicle,
   position: onTheWay,
   eta: { to: 'drop', seconds: 420, distance: 2.4 },
+  timeZone: null,
 };
 
 /** A word of 60 letters, as in the names of some places and people. */

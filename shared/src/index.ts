@@ -50,6 +50,7 @@ export * from './trips/booking/override.js';
 export * from './trips/booking/plan.js';
 export * from './trips/booking/plan.schema.js';
 export * from './trips/booking/tripSearch.js';
+export * from './trips/booking/tripZone.js';
 export * from './trips/booking/tripSearch.schema.js';
 export * from './trips/booking/widening.js';
 export * from './trips/booking/widening.schema.js';

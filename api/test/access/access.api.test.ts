@@ -124,6 +124,7 @@ const expected: Record<string, Who> = {
   'POST /googleapis-autocomplete': '-RDFA',
   'POST /googleapis-getcoords': '-RDFA',
   'POST /googleapis-getroute': '-RDFA',
+  'GET /timezone': '-RDFA',
   'POST /estimates': '-RDFA',
   'POST /quotes': '-RDFA',
   'POST /bookings': 'RA',

@@ -41,6 +41,10 @@ export const mapsRows: Rows = {
   'POST /googleapis-getdrivetime': between(),
   'POST /googleapis-getmultiloctime': between({ waypoints: `${START}|${DEST}` }),
   'POST /googleapis-getroute': between(),
+  'GET /timezone': {
+    good: ({ app }) => ({ as: app.anonymous, query: { place: START }, refuses: badPoints('place') }),
+    again: 'same',
+  },
   'POST /googleapis-autocomplete': askedFor(
     { searchKeyword: 'times', country: 'US' },
     { 'nothing typed': [{ searchKeyword: ' ' }, 400, 'validation_error'] },

@@ -29,6 +29,7 @@ const sharedBookingFields = [
   'bookLater',
   'tripdate',
   'leadSeconds',
+  'timeZone',
   'bookingDate',
   'coords',
   'booking_type_admin',

@@ -13,4 +13,5 @@ export * from './tripDraft.js';
 export * from './TripPictures.js';
 export * from './useMovedPins.js';
 export * from './useTripEta.js';
+export * from './usePickupZone.js';
 export * from './usePlaceField.js';

@@ -1,6 +1,8 @@
 import { Alert, Button, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
-import type { PresentedBooking } from '@wayfare/shared';
+import { placeOf, type PresentedBooking, zoneOfTrip } from '@wayfare/shared';
+import equal from 'fast-deep-equal';
 import { type SubmitEvent, useId, useState } from 'react';
+import { usePickupZone } from '../booking/usePickupZone.js';
 import { ApiError } from '../http/ApiError.js';
 import { Dialog } from '../overlay/Dialog.js';
 import { type ChangeChoices, ChangeForm } from './ChangeForm.js';
@@ -9,8 +11,12 @@ import { type ChangeDraft, changeDraftOf, hourChoicesOf, wantedOf } from './chan
 import type { ChangeTexts } from './changeWords.js';
 import { useBookingChange } from './useBookingChange.js';
 
-interface ChangeDialogProps extends ChangeTexts, ChangeChoices {
+interface ChangeDialogProps extends Omit<ChangeTexts, 'format'>, ChangeChoices {
   booking: PresentedBooking;
+  /** The settings about time zones. */
+  settings: { timeZone: string; pickupTimeZone: boolean };
+  /** The formats of a time zone; those of the business without one. */
+  formatIn: (zone: string | null | undefined) => ChangeTexts['format'];
   /** What is entered from the start, besides the booking itself. */
   started?: Partial<ChangeDraft> | undefined;
   onChanged: (booking: PresentedBooking) => void;
@@ -19,12 +25,19 @@ interface ChangeDialogProps extends ChangeTexts, ChangeChoices {
 
 /** Changes a booking: its fields, and below them at once what the change would mean. */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const { booking, fields, timeZone, text, format, onChanged, onClose } = props;
+  const { booking, fields, settings, text, formatIn, onChanged, onClose } = props;
   const title = useId();
   // The form stays as its author sees it when the booking changes meanwhile: the change is then refused.
   const [opened] = useState(booking);
+  const timeZone = zoneOfTrip(opened, settings);
   const [draft, setDraft] = useState(() => ({ ...changeDraftOf(opened, timeZone), ...props.started }));
-  const wanted = wantedOf(draft, opened, { fields, timeZone });
+  const isMoved = draft.pickup !== null && !equal(placeOf(draft.pickup), placeOf(opened.pickup));
+  const found = usePickupZone(isMoved ? draft.pickup : null, settings);
+  // Until the zone of a new pickup is known, the form shows the one before, and nothing can be saved.
+  const pickupZone = isMoved ? (found === null ? settings.timeZone : (found ?? timeZone)) : timeZone;
+  const isKnown = !isMoved || found !== undefined;
+  const wanted = isKnown ? wantedOf(draft, opened, { fields, timeZone, pickupZone }) : null;
+  const format = formatIn(pickupZone);
   const { change, preview, isLoading, problem } = useBookingChange(booking.id, wanted, onChanged);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,6 +50,8 @@ export function ChangeDialog(props: ChangeDialogProps) {
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <ChangeForm
             {...props}
+            timeZone={pickupZone}
+            format={format}
             draft={draft}
             hourChoices={hourChoicesOf(opened)}
             tripdate={opened.tripdate}

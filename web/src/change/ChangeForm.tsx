@@ -21,7 +21,6 @@ const LATER = [10, 30, 60] as const;
 export interface ChangeChoices {
   /** What its author can change now. */
   fields: readonly ChangeField[];
-  timeZone: string;
   /** The names of the car types, and the ways of payment. */
   carTypes: readonly string[];
   modes: readonly PaymentMode[];
@@ -34,6 +33,8 @@ export interface ChangeChoices {
 }
 
 interface ChangeFormProps extends Pick<ChangeTexts, 'text' | 'format' | 'carTypeText'>, ChangeChoices {
+  /** The time zone of the pickup in the form. */
+  timeZone: string;
   draft: ChangeDraft;
   /** The numbers of hours that can be chosen. */
   hourChoices: readonly number[];
@@ -146,16 +147,18 @@ export function ChangeForm(props: ChangeFormProps) {
 }
 
 /** The time, and usual delays with one click. */
-function When({ draft, tripdate, timeZone, text, onChange }: ChangeFormProps) {
+function When({ draft, tripdate, timeZone, text, format, onChange }: ChangeFormProps) {
   const now = useNow(MINUTE_MS);
   const later = (minutes: number) => localTimeOf(Math.max(tripdate, now) + minutes * MINUTE_MS, timeZone);
+  const at = parseLocalTime(draft.when, timeZone);
   return (
     <Stack sx={{ gap: 1, pt: 1 }}>
       <TextField
         type="datetime-local"
         label={text(changeLabels.tripdate)}
         value={draft.when}
-        error={parseLocalTime(draft.when, timeZone) === null}
+        error={at === null}
+        helperText={at === null ? null : format.zoneNote(at)}
         onChange={({ target }) => onChange(() => ({ when: target.value }))}
         slotProps={{ inputLabel: { shrink: true } }}
       />

@@ -42,3 +42,29 @@ it('waits for places and a time, and never wants what cannot be changed', () => 
   const others = { ...form, fields: ['drop'] as const };
   expect(wantedOf({ ...draft, name: 'Sam', drop: STOP }, booking, others)).toEqual({ drop: STOP });
 });
+
+describe('a pickup that moves to another time zone [4.71]', () => {
+  const LOS_ANGELES = { lat: 34.0537, lng: -118.2427, add: 'City Hall' };
+  const moved = { ...form, pickupZone: 'America/Los_Angeles' };
+  const later = { ...booking, tripdate: Date.UTC(2026, 2, 2, 15), bookLater: true };
+
+  it('keeps the clock time of a trip for later, and so asks for another moment', () => {
+    expect(wantedOf({ ...draft, pickup: LOS_ANGELES }, later, moved)).toEqual({
+      tripdate: Date.UTC(2026, 2, 2, 18),
+      pickup: LOS_ANGELES,
+    });
+    expect(wantedOf({ ...draft, when: '2026-03-02T11:00', pickup: LOS_ANGELES }, later, moved)).toEqual({
+      tripdate: Date.UTC(2026, 2, 2, 19),
+      pickup: LOS_ANGELES,
+    });
+  });
+
+  it('keeps the moment of a trip for now, and of one whose clocks show the same', () => {
+    expect(wantedOf({ ...draft, pickup: LOS_ANGELES }, { ...booking, bookLater: false }, moved)).toEqual({
+      pickup: LOS_ANGELES,
+    });
+    expect(wantedOf({ ...draft, pickup: DROP }, later, { ...form, pickupZone: 'America/Toronto' })).toEqual({
+      pickup: DROP,
+    });
+  });
+});

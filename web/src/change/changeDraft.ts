@@ -1,5 +1,6 @@
 import {
   type ChangeField,
+  clocksDiffer,
   localTimeOf,
   parseLocalTime,
   type PaymentMode,
@@ -16,7 +17,7 @@ import { type DraftStop, draftStops } from '../booking/tripDraft.js';
 
 /** The booking as its change form shows it. */
 export interface ChangeDraft {
-  /** The local time of the business, as a field for date and time has it. */
+  /** The local time at the pickup or of the business, as a field for date and time has it. */
   when: string;
   pickup: Place | null;
   stops: DraftStop[];
@@ -59,24 +60,31 @@ export const changeDraftOf = (booking: PresentedBooking, timeZone: string): Chan
 
 /**
  * The change that a form asks for: what differs from the booking, of the fields that can be changed. Null
- * while a place or the time is missing; empty while nothing differs.
+ * while a place or the time is missing; empty while nothing differs. `timeZone` is that of the booking,
+ * `pickupZone` that of the pickup in the form: the clock time of a booking for later stays when its pickup
+ * moves to another zone (rule 4.71).
  */
 export function wantedOf(
   draft: ChangeDraft,
   booking: PresentedBooking,
-  { fields, timeZone }: { fields: readonly ChangeField[]; timeZone: string },
+  {
+    fields,
+    timeZone,
+    pickupZone = timeZone,
+  }: { fields: readonly ChangeField[]; timeZone: string; pickupZone?: string },
 ): WantedChange | null {
   const before = changeDraftOf(booking, timeZone);
   const { pickup, drop } = draft;
   const stops = draft.stops.map(({ place }) => place && placeOf(place));
-  const tripdate = parseLocalTime(draft.when, timeZone);
+  const tripdate = parseLocalTime(draft.when, pickupZone);
+  const isMoved = booking.bookLater && clocksDiffer(booking.tripdate, timeZone, pickupZone);
   // A destination that is not known yet may stay so.
   if (!pickup || (!drop && before.drop) || tripdate === null) return null;
   if (stops.includes(null)) return null;
   const done = bookedStops(booking.stops).filter(isStopDone);
   const places = [...done.map(placeOf), ...stops.flatMap((place) => place ?? [])];
   const all: Record<ChangeField, [isChanged: boolean, wanted: WantedChange]> = {
-    tripdate: [draft.when !== before.when, { tripdate }],
+    tripdate: [draft.when !== before.when || isMoved, { tripdate }],
     pickup: [!equal(placeOf(pickup), before.pickup), { pickup: placeOf(pickup) }],
     stops: [!equal(places, bookedStops(booking.stops).map(placeOf)), { stops: places }],
     drop: [drop !== null && !equal(placeOf(drop), before.drop), drop ? { drop: placeOf(drop) } : {}],

@@ -8,6 +8,7 @@ export interface ChangeTexts {
   format: {
     money: (amount: number) => string;
     tripTime: (at: number) => string;
+    zoneNote: (at: number) => string | null;
     duration: (seconds: number) => string;
   };
 }

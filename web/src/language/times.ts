@@ -29,6 +29,8 @@ export function createTimes(
   const yearOf = (at: number) => zonedDate(at, timeZone).year;
   const dated = (at: number) => ({ ...partsOf(yearOf(at) === yearOf(Date.now())), ...clockParts });
   return {
+    /** The time zone of these times, an IANA name. */
+    timeZone,
     /** A date and time in a list. */
     dateTime: (at: number) => texts.short(at, dated(at)),
     /** The date and time of a trip or of an appointment, with the reader's own time where it differs. */

@@ -111,6 +111,7 @@ const groups: readonly SettingGroup[] = [
       flag('shortPhoneNumbers', 'panel_set_short_numbers'),
       picked('smsCountries', 'panel_set_sms_countries', 'countries'),
       picked('timeZone', 'panel_set_time_zone', 'timeZone'),
+      flag('pickupTimeZone', 'panel_set_pickup_time_zone'),
     ],
   },
   {
@@ -249,6 +250,7 @@ export const settingHelp: Record<keyof Settings, TranslationKey> = {
   shortPhoneNumbers: 'panel_help_short_numbers',
   smsCountries: 'panel_help_sms_countries',
   timeZone: 'panel_help_time_zone',
+  pickupTimeZone: 'panel_help_pickup_time_zone',
   autoDispatch: 'panel_help_auto_dispatch',
   driverRadius: 'panel_help_driver_radius',
   offerSeconds: 'panel_help_offer_seconds',

@@ -34,6 +34,7 @@ const withoutEvents: Readonly<Record<string, string>> = {
   inbox: 'has an event of its own',
   messages: 'each message arrives with its own event',
   shiftreplay: 'a shift that is over',
+  timezone: 'where a place is does not change',
   version: 'changes only when the product is updated',
 };
 

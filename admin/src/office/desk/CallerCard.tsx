@@ -177,7 +177,7 @@ function TripLine({ trip }: { trip: CallerTrip }) {
   const t = useText();
   const address = useAddress();
   const { direction } = useTheme();
-  const format = useFormat();
+  const format = useFormat(trip.timeZone);
   const createPath = useCreatePath();
   return (
     <>

@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material';
 import { isPermitted } from '@wayfare/shared';
-import { type DraftChanges, withChanges } from '@wayfare/web/booking';
+import { type DraftChanges, usePickupZone, withChanges } from '@wayfare/web/booking';
+import { InZone } from '@wayfare/web/language';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Guarded } from '../../frame/access/Guarded.js';
@@ -43,10 +44,15 @@ function AddBookingForm() {
   const [draft, setDraft] = useState(() => draftFrom(state));
   const change = (changes: DraftChanges<RiderBookingDraft>) =>
     setDraft((before) => withChanges(before, changes));
-  const { book, isPending } = useBookForRider(draft, () => setDraft(emptyDraft));
+  const zone = usePickupZone(draft.pickup, settings);
+  const { book, isPending } = useBookForRider(draft, zone, () => setDraft(emptyDraft));
   const trip = useMemo(() => tripOf(draft), [draft]);
   return (
-    <BookingFormFrame book={book} isPending={isPending} isDisabled={isUnpayable}>
+    <BookingFormFrame
+      book={book}
+      isPending={isPending}
+      isDisabled={isUnpayable || (draft.bookLater && zone === undefined)}
+    >
       {isUnpayable && <Alert severity="warning">{t('site_delivery_unpayable')}</Alert>}
       <FormSection title="panel_rider_name">
         <RiderField
@@ -58,7 +64,9 @@ function AddBookingForm() {
       <BookingWarnings draft={draft} />
       <FormSection title="panel_route">
         <RoutePlaces draft={draft} isDelivery={isDelivery} onChange={change} />
-        <When draft={draft} onChange={change} />
+        <InZone zone={zone}>
+          <When draft={draft} onChange={change} />
+        </InZone>
       </FormSection>
       <FormSection title="panel_car_type" columns={1}>
         <CarTypeCards

@@ -8,6 +8,7 @@ import ChangeIcon from '@mui/icons-material/EditCalendarOutlined';
 import CancelIcon from '@mui/icons-material/EventBusyOutlined';
 import { Box, Button, IconButton, Tooltip } from '@mui/material';
 import type { Booking, PresentedBooking, TranslationKey } from '@wayfare/shared';
+import { InZone } from '@wayfare/web/language';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useText } from '../../frame/texts/useText.js';
 import { useSession } from '../../frame/session/session.js';
@@ -54,78 +55,90 @@ export function BookingButtons({
   useEffect(() => onChanging?.(open !== null), [open, onChanging]);
 
   return (
-    // A click on the row opens the booking's page; clicks in here must not.
-    <Box
-      component="span"
-      onClick={(event) => event.stopPropagation()}
-      onKeyDown={(event) => event.stopPropagation()}
-      sx={{ display: 'inline-flex', gap: worded ? 1 : 0, flexWrap: worded ? 'wrap' : 'nowrap' }}
-    >
-      {may.choose && (
-        <Action
-          worded={worded}
-          label={t(chooseLabel[may.choose])}
-          icon={<AssignIcon />}
-          onClick={() => setOpen('assign')}
-        />
-      )}
-      {may.open && worded && (
-        <Action worded label={t('panel_open_to_all')} icon={<OpenIcon />} onClick={() => setOpen('open')} />
-      )}
-      {may.raise && worded && (
-        <Action worded label={t('panel_raise_offer')} icon={<RaiseIcon />} onClick={() => setOpen('raise')} />
-      )}
-      {may.change && worded && (
-        <Action worded label={t('change_open')} icon={<ChangeIcon />} onClick={() => setOpen('change')} />
-      )}
-      {may.recall && worded && (
-        <Action
-          worded
-          label={t('panel_recall_driver')}
-          icon={<RecallIcon />}
-          onClick={() => setOpen('recall')}
-        />
-      )}
-      {may.startCode && worded && (
-        <Action worded label={t('panel_otp_show')} icon={<CodeIcon />} onClick={() => setOpen('startCode')} />
-      )}
-      {may.end && (
-        <Action
-          worded={worded}
-          label={t('panel_end_trip')}
-          icon={<EndIcon />}
-          onClick={() => setOpen('end')}
-        />
-      )}
-      {may.cancel && (
-        <Action
-          worded={worded}
-          danger
-          label={t('panel_cancel_booking')}
-          icon={<CancelIcon />}
-          shortcut={cancelShortcut}
-          onClick={() => setOpen('cancel')}
-        />
-      )}
-      {open === 'change' && (
-        <Suspense fallback={null}>
-          <ChangeBookingDialog id={booking.id} onClose={close} />
-        </Suspense>
-      )}
-      {open === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
-      {open === 'end' && <EndTripDialog id={booking.id} onClose={close} />}
-      {open === 'open' && <OpenToAllDialog booking={booking} onClose={close} />}
-      {open === 'raise' && <RaiseDialog booking={booking.id} onClose={close} />}
-      {open === 'startCode' && <StartCodeDialog booking={booking.id} onClose={close} />}
-      {open === 'recall' && <RecallDialog booking={booking} onClose={close} />}
-      {open === 'assign' && (
-        <AssignDialog
-          booking={booking}
-          by={may.choose === 'assign' ? 'assign' : 'override'}
-          onClose={close}
-        />
-      )}
-    </Box>
+    <InZone zone={booking.timeZone}>
+      {/* A click on the row opens the booking's page; clicks in here must not. */}
+      <Box
+        component="span"
+        onClick={(event) => event.stopPropagation()}
+        onKeyDown={(event) => event.stopPropagation()}
+        sx={{ display: 'inline-flex', gap: worded ? 1 : 0, flexWrap: worded ? 'wrap' : 'nowrap' }}
+      >
+        {may.choose && (
+          <Action
+            worded={worded}
+            label={t(chooseLabel[may.choose])}
+            icon={<AssignIcon />}
+            onClick={() => setOpen('assign')}
+          />
+        )}
+        {may.open && worded && (
+          <Action worded label={t('panel_open_to_all')} icon={<OpenIcon />} onClick={() => setOpen('open')} />
+        )}
+        {may.raise && worded && (
+          <Action
+            worded
+            label={t('panel_raise_offer')}
+            icon={<RaiseIcon />}
+            onClick={() => setOpen('raise')}
+          />
+        )}
+        {may.change && worded && (
+          <Action worded label={t('change_open')} icon={<ChangeIcon />} onClick={() => setOpen('change')} />
+        )}
+        {may.recall && worded && (
+          <Action
+            worded
+            label={t('panel_recall_driver')}
+            icon={<RecallIcon />}
+            onClick={() => setOpen('recall')}
+          />
+        )}
+        {may.startCode && worded && (
+          <Action
+            worded
+            label={t('panel_otp_show')}
+            icon={<CodeIcon />}
+            onClick={() => setOpen('startCode')}
+          />
+        )}
+        {may.end && (
+          <Action
+            worded={worded}
+            label={t('panel_end_trip')}
+            icon={<EndIcon />}
+            onClick={() => setOpen('end')}
+          />
+        )}
+        {may.cancel && (
+          <Action
+            worded={worded}
+            danger
+            label={t('panel_cancel_booking')}
+            icon={<CancelIcon />}
+            shortcut={cancelShortcut}
+            onClick={() => setOpen('cancel')}
+          />
+        )}
+        {open === 'change' && (
+          <Suspense fallback={null}>
+            <ChangeBookingDialog id={booking.id} onClose={close} />
+          </Suspense>
+        )}
+        {open === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
+        {open === 'end' && <EndTripDialog id={booking.id} onClose={close} />}
+        {open === 'open' && <OpenToAllDialog booking={booking} onClose={close} />}
+        {open === 'raise' && <RaiseDialog booking={booking.id} onClose={close} />}
+        {open === 'startCode' && <StartCodeDialog booking={booking.id} onClose={close} />}
+        {open === 'recall' && <RecallDialog booking={booking} onClose={close} />}
+        {open === 'assign' && (
+          <AssignDialog
+            booking={booking}
+            by={may.choose === 'assign' ? 'assign' : 'override'}
+            onClose={close}
+          />
+        )}
+      </Box>
+    </InZone>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { type Booking, dropAddressOf, isPriceOpen, pickupAddressOf, rulesOf } from '@wayfare/shared';
-import { useFormat } from '../../frame/texts/useFormat.js';
+import { useFormatIn } from '../../frame/texts/useFormat.js';
 import { useAddress } from '../../frame/texts/useAddress.js';
 import { useText } from '../../frame/texts/useText.js';
 import { NothingHere } from '../../frame/table/PanelList.js';
@@ -14,7 +14,8 @@ import { RecordContextProvider } from 'react-admin';
 
 /** The bookings of a list with their actions, when there is no room for a table. */
 export function BookingCards() {
-  const format = useFormat();
+  const formatIn = useFormatIn();
+  const format = formatIn(null);
   const t = useText();
   const address = useAddress();
   return (
@@ -41,7 +42,7 @@ export function BookingCards() {
           </Typography>
           <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
             <Typography variant="body2" color="textSecondary">
-              {format.tripTime(booking.tripdate)} ·{' '}
+              {formatIn(booking.timeZone).tripTime(booking.tripdate)} ·{' '}
               {isPriceOpen(booking) ? t('trip_by_meter') : <bdi>{format.money(booking.trip_cost)}</bdi>}
             </Typography>
             <Box sx={{ marginInlineStart: 'auto' }}>

@@ -104,7 +104,9 @@ export function RoutePlaces({
   );
 }
 
-/** Now, or at least the lead time ahead (rule 5.6), in the business's time zone. */
+/**
+ * Now, or at least the lead time ahead (rule 5.6), in the time zone around: the business's, or the pickup's.
+ */
 export function When({
   draft,
   onChange,
@@ -114,7 +116,7 @@ export function When({
 }) {
   const t = useText();
   const format = useFormat();
-  const at = parseLocalTime(draft.when, useSession().settings.timeZone);
+  const at = parseLocalTime(draft.when, format.timeZone);
   return (
     <>
       <RadioGroup

@@ -22,7 +22,7 @@ export function BookingList() {
     () => bookingColumnsFor(user.usertype, settings.category),
     [user.usertype, settings.category],
   );
-  const exported = useMemo(() => exportedBookingColumns(columns), [columns]);
+  const exported = useMemo(() => exportedBookingColumns(columns, settings), [columns, settings]);
   return (
     <PanelList
       title="panel_booking_history"

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Booking } from '@wayfare/shared';
 import { takenPictures, TripPictures } from '@wayfare/web/booking';
 import { messagesKey } from '@wayfare/web/chat';
+import { InZone } from '@wayfare/web/language';
 import { useEffect, useState } from 'react';
 import { Link, Show, useCreatePath, useRecordContext } from 'react-admin';
 import { useMay, useStaffMay } from '../../frame/access/useStaffMay.js';
@@ -41,7 +42,7 @@ import { usePresence } from './usePresence.js';
 export function BookingShow() {
   return (
     <Show actions={false} component="div">
-      <BookingPage />
+      <BookingInZone />
     </Show>
   );
 }
@@ -58,6 +59,15 @@ function useFollowed(id: string | undefined): void {
       for (const queryKey of [messagesKey(id), trackKey(id)]) void queries.invalidateQueries({ queryKey });
     });
   }, [id, queries]);
+}
+
+/** All times of a trip are in the zone of its pickup, where it has one. */
+function BookingInZone() {
+  return (
+    <InZone zone={useRecordContext<Booking>()?.timeZone}>
+      <BookingPage />
+    </InZone>
+  );
 }
 
 function BookingPage() {

@@ -29,7 +29,7 @@ export function BookingValue({
   /** Whether there is room for times with the reader's own time. */
   isInFull?: boolean;
 }) {
-  const format = useFormat();
+  const format = useFormat(booking.timeZone);
   const t = useText();
   const value = valueIn(booking, column.source);
   if (value === null || value === undefined || value === false || value === '') return <>–</>;

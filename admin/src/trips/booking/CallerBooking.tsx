@@ -1,6 +1,7 @@
 import { Alert, TextField, Typography } from '@mui/material';
 import { LONGEST_NOTE } from '@wayfare/shared';
-import { type DraftChanges, withChanges } from '@wayfare/web/booking';
+import { type DraftChanges, usePickupZone, withChanges } from '@wayfare/web/booking';
+import { InZone } from '@wayfare/web/language';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Guarded } from '../../frame/access/Guarded.js';
@@ -38,19 +39,21 @@ export function CallerBooking() {
 
 function CallerBookingForm() {
   const t = useText();
+  const { settings } = useSession();
   const { state } = useLocation() as { state: unknown };
   const started = useMemo(() => callerDraftFrom(state), [state]);
   const [caller, setCaller] = useState(started.caller);
   const [draft, setDraft] = useState<RiderBookingDraft>(started.draft);
   const change = (changes: DraftChanges<RiderBookingDraft>) =>
     setDraft((before) => withChanges(before, changes));
-  const { book, isPending } = useBookForCaller(draft, caller, () => {
+  const zone = usePickupZone(draft.pickup, settings);
+  const { book, isPending } = useBookForCaller(draft, caller, zone, () => {
     setDraft(emptyDraft);
     setCaller(emptyCaller);
   });
   const trip = useMemo(() => tripOf(draft), [draft]);
   return (
-    <BookingFormFrame book={book} isPending={isPending}>
+    <BookingFormFrame book={book} isPending={isPending} isDisabled={draft.bookLater && zone === undefined}>
       <FormSection title="panel_caller">
         <TextField
           label={t('panel_caller_phone')}
@@ -76,7 +79,9 @@ function CallerBookingForm() {
       <BookingWarnings draft={draft} />
       <FormSection title="panel_route">
         <RoutePlaces draft={draft} isDelivery={false} onChange={change} />
-        <When draft={draft} onChange={change} />
+        <InZone zone={zone}>
+          <When draft={draft} onChange={change} />
+        </InZone>
       </FormSection>
       <FormSection title="panel_car_type" columns={1}>
         <CarTypeCards trip={trip} value={draft.carType} onChange={(carType) => change({ carType })} />

@@ -5,7 +5,7 @@ import { call } from '@wayfare/web/http';
 import { useNotify } from 'react-admin';
 import { PlacePicker } from '../../frame/map/PlacePicker.js';
 import { useSession } from '../../frame/session/session.js';
-import { useFormat } from '../../frame/texts/useFormat.js';
+import { useFormatIn } from '../../frame/texts/useFormat.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
 import { useCarTypes } from '../carType/useCarTypes.js';
 import { useTripWords } from '../carType/useTripWords.js';
@@ -26,7 +26,7 @@ export function ChangeBookingDialog({ id, onClose }: { id: string; onClose: () =
 
 function ChangeForm({ booking, onClose }: { booking: PresentedBooking; onClose: () => void }) {
   const t = useText();
-  const format = useFormat();
+  const formatIn = useFormatIn();
   const queries = useQueryClient();
   const notify = useNotify();
   const { settings } = useSession();
@@ -36,12 +36,12 @@ function ChangeForm({ booking, onClose }: { booking: PresentedBooking; onClose: 
     <ChangeDialog
       booking={booking}
       fields={changeableFields(booking, 'admin', settings.category)}
-      timeZone={settings.timeZone}
+      settings={settings}
       carTypes={carTypes.map(({ name }) => name)}
       modes={paymentModes.filter((mode) => mode !== 'card' || settings.cardPayments)}
       placeField={({ label, ...field }) => <PlacePicker label={{ text: label }} {...field} />}
       text={t}
-      format={format}
+      formatIn={formatIn}
       carTypeText={words.carType}
       onChanged={() => {
         for (const resource of STALE) void queries.invalidateQueries({ queryKey: [resource] });

@@ -8,6 +8,7 @@ const texts = {
   locale: 'en',
   settings: { code: 'USD', timeZone: 'UTC', convert_to_mile: true },
 };
+const business = { timeZone: 'UTC', pickupTimeZone: false };
 const sources = (...args: Parameters<typeof bookingColumnsFor>) =>
   bookingColumnsFor(...args).map((column) => column.source);
 
@@ -50,7 +51,7 @@ describe('the amounts a customer has paid', () => {
   const trip = (fields: Partial<Booking>) => ({ ...amounts, prepaid: false, ...fields }) as Booking;
   const inTable = (booking: Booking) => sourcesOfAmounts.map((source) => valueIn(booking, source));
   const inExport = (booking: Booking) =>
-    exportedBookingColumns(bookingColumnsFor('admin', 'taxi'))
+    exportedBookingColumns(bookingColumnsFor('admin', 'taxi'), business)
       .filter(({ source }) => source in amounts)
       .map((column) => exportedValue(column, booking, texts));
 
@@ -68,11 +69,37 @@ describe('the amounts a customer has paid', () => {
 });
 
 it('exports bookings in the units of the business, which their headings name [4.63]', () => {
-  const columns = exportedBookingColumns(bookingColumnsFor('admin', 'taxi'));
+  const columns = exportedBookingColumns(bookingColumnsFor('admin', 'taxi'), business);
   const heading = (source: string) =>
     exportedLabel(columns.find((column) => column.source === source) as ExportedColumn, texts);
   expect(heading('trip_cost')).toBe('panel_trip_cost (USD)');
   expect(heading('distance')).toBe('panel_distance (mi)');
   expect(heading('total_trip_time')).toBe('panel_total_time (min)');
   expect(heading('tripdate')).toBe('panel_trip_date (UTC)');
+});
+
+it('exports the time at the pickup with its zone, where trips have one of their own [4.70]', () => {
+  const settings = { timeZone: 'America/New_York', pickupTimeZone: true };
+  const inFile = { ...texts, settings: { ...texts.settings, timeZone: 'America/New_York' } };
+  const columns = exportedBookingColumns(bookingColumnsFor('admin', 'taxi'), settings);
+  const shown = ['tripdate', 'localTripdate', 'timeZone'];
+  const cells = (booking: Partial<Booking>) =>
+    columns
+      .filter(({ source }) => shown.includes(source))
+      .map((column) => exportedValue(column, booking as Booking, inFile));
+  const tripdate = Date.parse('2031-01-15T16:00:00Z');
+  expect(cells({ tripdate, timeZone: 'America/Los_Angeles' })).toEqual([
+    '2031-01-15 11:00:00',
+    '2031-01-15 08:00:00',
+    'America/Los_Angeles',
+  ]);
+  expect(cells({ tripdate })).toEqual(['2031-01-15 11:00:00', '2031-01-15 11:00:00', 'America/New_York']);
+  // The hour that clocks show twice is told apart.
+  const repeated = Date.parse('2031-11-02T09:30:00Z');
+  expect(cells({ tripdate: repeated, timeZone: 'America/Los_Angeles' })[1]).toBe('2031-11-02 01:30:00-08:00');
+  expect(
+    exportedBookingColumns(bookingColumnsFor('admin', 'taxi'), { ...settings, pickupTimeZone: false }).filter(
+      ({ source }) => source === 'localTripdate' || source === 'timeZone',
+    ),
+  ).toEqual([]);
 });

@@ -14,7 +14,7 @@ export interface RiderBookingDraft extends TripDraft {
   isDropOpen: boolean;
   /** The driver to ask first, whom the caller named. */
   driver: User | null;
-  /** The value of the browser's date field: a time of the business, without its zone. */
+  /** The value of the browser's date field: a time at the pickup or of the business, without its zone. */
   when: string;
   /** The same for the way back of a return. */
   returnWhen: string;

@@ -4,9 +4,11 @@ import {
   isPaid,
   type PaymentMode,
   shownReason,
+  sortableTime,
   type TransitionActor,
   type TranslationKey,
   type TripKind,
+  zoneOfTrip,
 } from '@wayfare/shared';
 import type { ExportedColumn } from '@wayfare/web/exporting';
 import type { BookingColumn, ColumnKind } from './bookingColumns.js';
@@ -53,10 +55,34 @@ export function valueIn(booking: Booking, source: keyof Booking): Booking[keyof 
   return payments.includes(source) && !isPaid(booking) ? null : booking[source];
 }
 
-/** Columns of bookings as exported. */
-export const exportedBookingColumns = (columns: readonly BookingColumn[]): ExportedColumn[] =>
-  columns.map((column) => ({
-    ...column,
-    valueIn: (booking) => valueIn(booking as Booking, column.source),
-    ...(words[column.kind] && { inWords: words[column.kind] }),
-  }));
+/**
+ * Columns of bookings as exported. Where trips may have a time zone of their own, their local time follows.
+ */
+export const exportedBookingColumns = (
+  columns: readonly BookingColumn[],
+  settings: { timeZone: string; pickupTimeZone: boolean },
+): ExportedColumn[] =>
+  columns.flatMap((column) => [
+    exportedBookingColumn(column),
+    ...(column.source === 'tripdate' && settings.pickupTimeZone ? localColumns(settings) : []),
+  ]);
+
+/** The local time of the pickup, and its time zone. Times of the other columns stay those of the business. */
+const localColumns = (business: { timeZone: string }): ExportedColumn[] => [
+  {
+    source: 'localTripdate',
+    label: 'panel_local_trip_date',
+    valueIn: (record) => sortableTime((record as Booking).tripdate, zoneOfTrip(record as Booking, business)),
+  },
+  {
+    source: 'timeZone',
+    label: 'panel_set_time_zone',
+    valueIn: (record) => zoneOfTrip(record as Booking, business),
+  },
+];
+
+const exportedBookingColumn = (column: BookingColumn): ExportedColumn => ({
+  ...column,
+  valueIn: (booking) => valueIn(booking as Booking, column.source),
+  ...(words[column.kind] && { inWords: words[column.kind] }),
+});

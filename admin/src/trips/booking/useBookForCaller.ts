@@ -13,9 +13,15 @@ import { useAskNamed, useShowBooked } from './useBookForRider.js';
 
 /**
  * Returns a function that books the draft for a caller of the fleet, and offers the trip to the named driver,
- * if there is one. Then it opens the trip's page, or the desk with the trip.
+ * if there is one. Then it opens the trip's page, or the desk with the trip. `zone` is the time zone of
+ * the draft's pickup.
  */
-export function useBookForCaller(draft: RiderBookingDraft, caller: FleetCaller, onBooked: () => void) {
+export function useBookForCaller(
+  draft: RiderBookingDraft,
+  caller: FleetCaller,
+  zone: string | null | undefined,
+  onBooked: () => void,
+) {
   const { settings } = useSession();
   const provider = useDataProvider<PanelDataProvider>();
   const queryClient = useQueryClient();
@@ -27,7 +33,7 @@ export function useBookForCaller(draft: RiderBookingDraft, caller: FleetCaller, 
   const { pickup, drop, stops, carType, bookLater, tripdate, pickUpInstructions } = riderBookingOf(
     draft,
     settings.category,
-    settings.timeZone,
+    zone ?? settings.timeZone,
   );
   const trip = { pickup, drop, stops, carType, bookLater: bookLater ?? false, tripdate, pickUpInstructions };
   const { mutate, isPending } = useMutation({

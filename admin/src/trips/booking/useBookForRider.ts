@@ -19,9 +19,13 @@ import { type RiderBookingDraft, riderBookingOf } from './bookingDraft.js';
 
 /**
  * Returns a function that books the draft and offers the trip to the named driver, if there is one. Then it
- * opens the trip's page, or the desk with the trip.
+ * opens the trip's page, or the desk with the trip. `zone` is the time zone of the draft's pickup.
  */
-export function useBookForRider(draft: RiderBookingDraft, onBooked: () => void) {
+export function useBookForRider(
+  draft: RiderBookingDraft,
+  zone: string | null | undefined,
+  onBooked: () => void,
+) {
   const { settings } = useSession();
   const provider = useDataProvider<PanelDataProvider>();
   const queryClient = useQueryClient();
@@ -31,7 +35,7 @@ export function useBookForRider(draft: RiderBookingDraft, onBooked: () => void) 
   // Resending the same draft after a lost response creates the same booking; a changed draft creates a new
   // one.
   const key = useMemo(() => (draft ? newIdempotencyKey() : ''), [draft]);
-  const input = riderBookingOf(draft, settings.category, settings.timeZone);
+  const input = riderBookingOf(draft, settings.category, zone ?? settings.timeZone);
   const { mutate, isPending } = useMutation({
     mutationFn: async (_after: 'trip' | 'desk') => {
       const booking = await provider.addBooking(input, key);

@@ -64,7 +64,7 @@ function OccurrenceRow({
   occurrence: SeriesOccurrence;
   mayEdit: boolean;
 }) {
-  const { day, at, without, booking } = occurrence;
+  const { day, at, timeZone, without, booking } = occurrence;
   const t = useText();
   const words = useSeriesWords();
   const isSkipped = without === 'office' || without === 'passenger';
@@ -81,7 +81,7 @@ function OccurrenceRow({
       <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
         {words.dayAndWeekday(day)}
       </TableCell>
-      <TableCell>{words.time(booking?.tripdate ?? at)}</TableCell>
+      <TableCell>{words.time(booking?.tripdate ?? at, timeZone)}</TableCell>
       <TableCell>
         <OccurrenceState occurrence={occurrence} />
       </TableCell>

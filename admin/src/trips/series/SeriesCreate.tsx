@@ -1,6 +1,6 @@
 import { Alert, Box, Button, List, ListItem, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { isPermitted } from '@wayfare/shared';
+import { isPermitted, type Place } from '@wayfare/shared';
 import { useAfterPause } from '@wayfare/web/form';
 import { ApiError, newIdempotencyKey } from '@wayfare/web/http';
 import { useMemo, useState } from 'react';
@@ -48,7 +48,7 @@ function SeriesForm() {
   const change = (changes: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...changes }));
   const trip = useMemo(() => tripOf(draft), [draft]);
   const asked = scheduleOf(schedule);
-  const preview = useSeriesPreview(asked);
+  const preview = useSeriesPreview(asked, draft.pickup);
   const key = useMemo(() => (draft && schedule ? newIdempotencyKey() : ''), [draft, schedule]);
   const add = useOperation({
     run: () =>
@@ -133,10 +133,10 @@ function SeriesForm() {
 }
 
 /** The answer of the API to the days while they are typed. */
-function useSeriesPreview(schedule: ReturnType<typeof scheduleOf>) {
+function useSeriesPreview(schedule: ReturnType<typeof scheduleOf>, pickup: Place | null) {
   // Refusals are in the language of the request.
   const locale = useLocale();
-  const text = useAfterPause(schedule ? JSON.stringify(schedule) : '', PAUSE_MS);
+  const text = useAfterPause(schedule ? JSON.stringify({ ...schedule, pickup }) : '', PAUSE_MS);
   return useQuery({
     queryKey: ['series', 'preview', text, locale],
     queryFn: () => seriesCalls.preview(JSON.parse(text) as NonNullable<typeof schedule>),
@@ -158,9 +158,10 @@ function SeriesPreviewList({ preview }: { preview: ReturnType<typeof useSeriesPr
         {t('panel_series_count', { smart_count: data.trips })}
       </Typography>
       <List dense sx={{ columnCount: { xs: 1, sm: 2, md: 3 }, maxHeight: 260, overflow: 'auto' }}>
-        {data.occurrences.map(({ day, at, without }) => (
+        {data.occurrences.map(({ day, at, timeZone, without }) => (
           <ListItem key={day} disableGutters sx={{ py: 0, ...(without && { color: 'text.secondary' }) }}>
-            {words.dayAndWeekday(day)}, {without ? t(`panel_series_without_${without}`) : words.time(at)}
+            {words.dayAndWeekday(day)},{' '}
+            {without ? t(`panel_series_without_${without}`) : words.time(at, timeZone)}
           </ListItem>
         ))}
       </List>

@@ -9,7 +9,7 @@ import { useIsNarrow } from '../../frame/layout/useIsNarrow.js';
 import { NothingHere, PanelList } from '../../frame/table/PanelList.js';
 import { RecordCards } from '../../frame/table/RecordCards.js';
 import { type RecordColumn, RecordTable } from '../../frame/table/RecordTable.js';
-import { useFormat } from '../../frame/texts/useFormat.js';
+import { useFormatIn } from '../../frame/texts/useFormat.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
 import { useSeriesWords } from './useSeriesWords.js';
 
@@ -64,7 +64,7 @@ export function SeriesList() {
 
 function useColumns(): readonly SeriesColumn[] {
   const t = useText();
-  const format = useFormat();
+  const formatIn = useFormatIn();
   const words = useSeriesWords();
   const createPath = useCreatePath();
   return useMemo(() => {
@@ -82,7 +82,8 @@ function useColumns(): readonly SeriesColumn[] {
       {
         source: 'parts',
         label: 'panel_series_days',
-        view: (one) => `${words.rule(last(one)?.rule ?? '')}, ${words.clock(last(one)?.minutes ?? 0)}`,
+        view: (one) =>
+          `${words.rule(last(one)?.rule ?? '')}, ${words.clock(last(one)?.minutes ?? 0, last(one)?.timeZone)}`,
       },
       {
         source: 'pickup',
@@ -98,7 +99,7 @@ function useColumns(): readonly SeriesColumn[] {
         source: 'nextAt',
         label: 'panel_series_next',
         kind: 'time',
-        view: ({ nextAt }) => (nextAt === null ? '–' : format.dateTime(nextAt)),
+        view: ({ nextAt, nextTimeZone }) => (nextAt === null ? '–' : formatIn(nextTimeZone).dateTime(nextAt)),
       },
       {
         source: 'until',
@@ -112,5 +113,5 @@ function useColumns(): readonly SeriesColumn[] {
           isFailing ? <Chip size="small" color="error" label={t('panel_series_failing')} /> : null,
       },
     ];
-  }, [createPath, format, t, words]);
+  }, [createPath, formatIn, t, words]);
 }

@@ -58,7 +58,7 @@ function SeriesFacts({ series }: { series: Series }) {
             {t('panel_series_since', { day: words.day(part.from) })}
           </Typography>
           <Typography>
-            {words.rule(part.rule)}, {words.clock(part.minutes)}
+            {words.rule(part.rule)}, {words.clock(part.minutes, part.timeZone)}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             <bdi>{[part.pickup, ...part.stops, part.drop].map(({ add }) => add).join(' – ')}</bdi>

@@ -1,6 +1,13 @@
-import { type Series, seriesWeekdays, type SeriesWeekday, weeklyDays } from '@wayfare/shared';
+import {
+  clocksDiffer,
+  type Series,
+  seriesWeekdays,
+  type SeriesWeekday,
+  weeklyDays,
+  zoneName,
+} from '@wayfare/shared';
 import { clockText, dateText } from '@wayfare/web/hours';
-import { createOnce, createTimes } from '@wayfare/web/language';
+import { createOnce, createTimes, deviceZone, settingsIn } from '@wayfare/web/language';
 import { useMemo } from 'react';
 import { useSession } from '../../frame/session/session.js';
 import { useDateLocale } from '../../frame/texts/useDateLocale.js';
@@ -29,7 +36,7 @@ const datesOf = createOnce((locale, settings: { timeZone: string }, t) => {
     dayAndWeekday: (day: number) => dated.format(utcOf(day)),
     /** The time of day of a trip (ms timestamp), without seconds. */
     time,
-    /** Minutes since midnight. */
+    /** Minutes since midnight, whose zone is the reader's. */
     clock: (minutes: number) => clock.format(Date.parse(`2026-01-05T${clockText(minutes)}Z`)),
   };
 });
@@ -43,6 +50,17 @@ export function useSeriesWords() {
     const dates = datesOf(locale, settings, t);
     return {
       ...dates,
+      /** The time of day of a trip (ms timestamp) in the zone of its pickup, without seconds. */
+      time: (at: number, zone: string | null | undefined) =>
+        datesOf(locale, settingsIn(settings, zone), t).time(at),
+      /** Minutes since midnight in the zone of a pickup, which is named where the reader's clock differs. */
+      clock(minutes: number, zone: string | null | undefined) {
+        const time = dates.clock(minutes);
+        const now = Date.now();
+        return zone && clocksDiffer(now, zone, deviceZone())
+          ? t('time_named', { time, zone: zoneName(now, locale, zone) })
+          : time;
+      },
       /** Which days a rule names; the rule itself if it is not weekly. */
       rule(rule: Series['parts'][number]['rule']) {
         const weekly = weeklyDays(rule);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { operation } from '../operation.js';
 import { findAddress, findPlace, suggestPlaces } from './findPlaces.js';
 import { findRoute, presentDriveTime } from './findRoute.js';
+import { pickupZone } from './timeZoneAt.js';
 import { noProof } from '../../platform/operation/noProof.js';
 
 /** A point as `lat,lng`. */
@@ -124,5 +125,19 @@ export const mapsOperations = [
     body: between,
     answers: routeSchema,
     act: ({ body, services }) => findRoute(body, services),
+  }),
+  operation({
+    id: 'getTimeZone',
+    method: 'get',
+    path: '/timezone',
+    summary: 'Get the time zone of the times of a trip by its pickup',
+    access: 'public',
+    limit: 'maps',
+    query: z.object({ place: point }),
+    answers: z.object({ timeZone: z.string() }),
+    act: async ({ query, services }) => {
+      const settings = await services.db.settings.settings();
+      return { timeZone: pickupZone(query.place, settings) ?? settings.timeZone };
+    },
   }),
 ];

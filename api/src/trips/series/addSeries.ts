@@ -6,6 +6,7 @@ import {
   seriesDays,
   type SeriesInput,
 } from '@wayfare/shared';
+import { pickupZone } from '../../basics/maps/timeZoneAt.js';
 import type { TripsServices } from '../services.js';
 import { businessDaysOf } from './businessDays.js';
 import { checkDays, checkRider, checkTrip, requireRides } from './checkSeries.js';
@@ -32,7 +33,8 @@ export async function addSeries(
   const skipped = [...days]
     .sort((one, other) => one - other)
     .map((day) => ({ day, by: 'office', at }) as const);
-  const parts = [{ ...part, from, ruleFrom: from, by: actor.uid, at }];
+  const timeZone = pickupZone(part.pickup, await db.settings.settings());
+  const parts = [{ ...part, ...(timeZone && { timeZone }), from, ruleFrom: from, by: actor.uid, at }];
   await checkDays({ parts, until, skipped }, from, services);
   await requireTrips({ parts, until }, days, services);
   const { carType } = await checkTrip(actor, part, services);

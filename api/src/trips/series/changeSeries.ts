@@ -1,7 +1,6 @@
 import {
   type Actor,
   conflict,
-  dayOf,
   invalid,
   MOST_PARTS,
   notFound,
@@ -10,7 +9,9 @@ import {
   type SeriesPart,
 } from '@wayfare/shared';
 import equal from 'fast-deep-equal';
+import { pickupZone } from '../../basics/maps/timeZoneAt.js';
 import type { TripsServices } from '../services.js';
+import { todayOf } from './businessDays.js';
 import { checkDays, checkTrip } from './checkSeries.js';
 import { keepUpSeries } from './keepUpSeries.js';
 import type { StoredSeries } from './storedSeries.js';
@@ -34,13 +35,14 @@ export async function changeSeries(
   if (changedBy?.by === actor.uid && changedBy.seen === seen) return series;
   if (version !== seen) throw conflict('changed_meanwhile');
   const settings = await db.settings.settings();
-  if (from < dayOf(clock.now(), settings.timeZone))
+  if (from < todayOf(series, clock.now(), settings))
     throw invalid('series_day_past', { from: 'series_day_past' });
 
   const base = partOn(series.parts, from) ?? (series.parts[0] as SeriesPart);
   // Bookings know their part by this time, so no two parts may have the same.
   const at = Math.max(clock.now(), ...series.parts.map((one) => one.at + 1));
-  const part = nextPart(base, wanted, { from, by: actor.uid, at });
+  const timeZone = wanted.pickup ? pickupZone(wanted.pickup, settings) : (base.timeZone ?? null);
+  const part = nextPart(base, wanted, { from, timeZone, by: actor.uid, at });
   const lastDay = until === undefined ? (series.until ?? null) : until;
   if (!part && lastDay === (series.until ?? null)) throw invalid('nothing_to_change');
   const parts = part ? [...series.parts.filter((one) => one.from < from), part] : series.parts;
@@ -68,7 +70,7 @@ export async function changeSeries(
 function nextPart(
   base: SeriesPart,
   wanted: Omit<SeriesChange, 'version' | 'from' | 'until'>,
-  { from, by, at }: Pick<SeriesPart, 'from' | 'by' | 'at'>,
+  { from, ...entered }: Pick<SeriesPart, 'from' | 'timeZone' | 'by' | 'at'>,
 ): SeriesPart | null {
   const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
   const isSame = ([field, value]: [string, unknown]) =>
@@ -80,7 +82,6 @@ function nextPart(
     ...(Object.fromEntries(given) as Partial<SeriesPart>),
     from,
     ruleFrom: keepsRule ? base.ruleFrom : from,
-    by,
-    at,
+    ...entered,
   };
 }

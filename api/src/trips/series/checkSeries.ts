@@ -9,9 +9,11 @@ import {
   invalid,
   isPermitted,
   LONGEST_SERIES_DAYS,
+  partOn,
   seriesDays,
   type SeriesPart,
   type SeriesPlan,
+  zoneOfTrip,
 } from '@wayfare/shared';
 import { pricedTrip } from '../booking/create/priceTrip.js';
 import type { TripsServices } from '../services.js';
@@ -36,10 +38,11 @@ export async function checkDays(
 ): Promise<void> {
   const settings = await db.settings.settings();
   const now = clock.now();
-  const today = dayOf(now, settings.timeZone);
+  const zone = zoneOfTrip(partOn(plan.parts, from) ?? {}, settings);
+  const today = dayOf(now, zone);
   const { until } = plan;
   if (from < today) throw invalid('series_day_past', { from: 'series_day_past' });
-  if (from > dayOf(now + BOOK_LATER_AHEAD_MS, settings.timeZone))
+  if (from > dayOf(now + BOOK_LATER_AHEAD_MS, zone))
     throw invalid('far_booking_error', { from: 'far_booking_error' });
   if (until != null) {
     const isEnd = until === dayAfter(from, -1) && plan.parts[0] && plan.parts[0].from < from;

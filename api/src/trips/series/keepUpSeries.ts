@@ -1,4 +1,4 @@
-import { partOn, seriesBookingId, type SeriesFailure, zonedDay } from '@wayfare/shared';
+import { dayOf, partOn, seriesBookingId, type SeriesFailure, zonedDay } from '@wayfare/shared';
 import { forEachOne } from '../../platform/run/forEachOne.js';
 import type { TripsServices } from '../services.js';
 import { calendarDays, seriesWindow } from './businessDays.js';
@@ -58,7 +58,7 @@ export async function keepUpSeries(id: string, services: TripsServices): Promise
     if (reason) failures.push(known?.reason === reason ? known : { day, reason, at: now });
   }
   const isFailing = failures.some(({ day }) => day >= window.today);
-  const tomorrow = zonedDay(window.today, settings.timeZone).end;
+  const tomorrow = zonedDay(dayOf(now, settings.timeZone), settings.timeZone).end;
   const isOver = series.until != null && series.until < window.today;
   await db.series.finish(series, {
     failures: failures.slice(-KEPT_FAILURES),

@@ -1,7 +1,6 @@
 import {
   activeStatuses,
   type Actor,
-  dayOf,
   notFound,
   type PassengerSeries,
   type SeriesOccurrence,
@@ -10,6 +9,7 @@ import {
 import { guestAddress } from '../booking/guest/guestLink.js';
 import { linkedBy } from '../booking/share/tripLink.js';
 import type { TripsServices } from '../services.js';
+import { todayOf } from './businessDays.js';
 import { occurrencesOf } from './readSeries.js';
 import { seriesLink } from './seriesLink.js';
 import { skipSeriesDay } from './skipSeriesDay.js';
@@ -47,8 +47,8 @@ async function seriesOf(token: string, services: TripsServices): Promise<StoredS
   const id = await linkedBy(seriesLink, token, services);
   const series = id === null ? null : await db.series.findById(id);
   if (!series) throw notFound();
-  const { timeZone } = await db.settings.settings();
-  if (series.until != null && series.until < dayOf(clock.now(), timeZone)) throw notFound();
+  const settings = await db.settings.settings();
+  if (series.until != null && series.until < todayOf(series, clock.now(), settings)) throw notFound();
   return series;
 }
 
@@ -61,7 +61,7 @@ async function present(series: StoredSeries, services: TripsServices): Promise<P
 }
 
 async function presentDay(
-  { day, at, without, booking }: SeriesOccurrence,
+  { day, at, timeZone, without, booking }: SeriesOccurrence,
   services: TripsServices,
 ): Promise<PassengerSeries['days'][number]> {
   const now = services.clock.now();
@@ -71,6 +71,7 @@ async function presentDay(
   return {
     day,
     at,
+    timeZone,
     without,
     status: booking?.status ?? null,
     canSkip: without === null && isAhead && (booking === null || booking.status === 'NEW'),

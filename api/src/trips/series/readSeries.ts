@@ -7,10 +7,10 @@ import {
   type SeriesPreview,
   seriesDays,
   type SeriesSchedule,
-  dayOf,
 } from '@wayfare/shared';
 import type { TripsServices } from '../services.js';
-import { businessDaysOf } from './businessDays.js';
+import { pickupZone } from '../../basics/maps/timeZoneAt.js';
+import { businessDaysOf, todayOf } from './businessDays.js';
 import { checkDays } from './checkSeries.js';
 import type { StoredSeries } from './storedSeries.js';
 
@@ -36,7 +36,7 @@ export async function occurrencesOf(
 ): Promise<SeriesOccurrences> {
   const settings = await db.settings.settings();
   const business = businessDaysOf(settings);
-  const today = dayOf(clock.now(), business.timeZone);
+  const today = todayOf(series, clock.now(), business);
   const span = { first: dayAfter(today, -back), last: dayAfter(today, ahead) };
   const days = seriesDays(series, span, business);
   const made = await db.bookings.seriesTrips(days.map(({ day }) => seriesBookingId(series.id, day)));
@@ -62,19 +62,21 @@ export async function occurrencesOf(
 
 /** The first days of a series that does not exist yet. @throws as `checkDays` */
 export async function previewSeries(
-  { from, until, skipped, ...part }: SeriesSchedule,
+  { from, until, skipped, pickup, ...part }: SeriesSchedule,
   services: TripsServices,
 ): Promise<SeriesPreview> {
   const { db, clock } = services;
   const now = clock.now();
+  const settings = await db.settings.settings();
+  const timeZone = pickup ? pickupZone(pickup, settings) : null;
   const plan = {
-    parts: [{ ...part, from, ruleFrom: from }],
+    parts: [{ ...part, timeZone, from, ruleFrom: from }],
     until,
     skipped: skipped.map((day) => ({ day, by: 'office', at: now }) as const),
   };
   await checkDays(plan, from, services);
   const span = { first: from, last: dayAfter(from, COUNTED_DAYS) };
-  const days = seriesDays(plan, span, businessDaysOf(await db.settings.settings()));
+  const days = seriesDays(plan, span, businessDaysOf(settings));
   return {
     occurrences: days.slice(0, PREVIEWED),
     trips: days.filter(({ without }) => without === null).length,

@@ -1,7 +1,7 @@
-import { dayAfter, dayOf, type Series, seriesDays, seriesSchema } from '@wayfare/shared';
+import { dayAfter, type Series, seriesDays, seriesSchema } from '@wayfare/shared';
 import { onlyFields } from '../../platform/crud/onlyFields.js';
 import type { TripsServices } from '../services.js';
-import { businessDaysOf } from './businessDays.js';
+import { businessDaysOf, todayOf } from './businessDays.js';
 import type { StoredSeries } from './storedSeries.js';
 
 /** How far ahead the next trip of a series is looked for, in days. */
@@ -26,18 +26,19 @@ export async function presentSeries(
           ...one,
           customer_name: nameOf(one.customer),
           driver_name: nameOf(one.parts.at(-1)?.driver),
-          nextAt: nextTripOf(one, clock.now(), businessDaysOf(settings)),
+          ...nextTripOf(one, clock.now(), businessDaysOf(settings)),
         },
         fields,
       ) as unknown as Series,
   );
 }
 
-/** When the next trip of a series begins, ms timestamp; null if none is left within a year. */
+/** When the next trip of a series begins, and in which zone; null if none is left within a year. */
 function nextTripOf(series: StoredSeries, now: number, business: ReturnType<typeof businessDaysOf>) {
-  const first = dayOf(now, business.timeZone);
+  const first = todayOf(series, now, business);
   const next = (last: number) =>
     seriesDays(series, { first, last }, business).find(({ at, without }) => at >= now && without === null);
   // Most have one within weeks: a whole year takes longer.
-  return (next(dayAfter(first, 31)) ?? next(dayAfter(first, NEXT_WITHIN_DAYS)))?.at ?? null;
+  const found = next(dayAfter(first, 31)) ?? next(dayAfter(first, NEXT_WITHIN_DAYS));
+  return { nextAt: found?.at ?? null, nextTimeZone: found?.timeZone ?? null };
 }

@@ -1,7 +1,6 @@
 import {
   type Actor,
   conflict,
-  dayOf,
   invalid,
   MOST_SKIPPED,
   notFound,
@@ -12,7 +11,7 @@ import {
 } from '@wayfare/shared';
 import { cancelAs } from '../booking/finish/cancelBooking.js';
 import type { TripsServices } from '../services.js';
-import { businessDaysOf } from './businessDays.js';
+import { businessDaysOf, todayOf } from './businessDays.js';
 import { keepUpSeries } from './keepUpSeries.js';
 import type { StoredSeries } from './storedSeries.js';
 
@@ -63,7 +62,7 @@ async function skippedAfter(
   const settings = await db.settings.settings();
   const business = businessDaysOf(settings);
   const now = clock.now();
-  if (day < dayOf(now, business.timeZone)) throw invalid('series_day_past', { day: 'series_day_past' });
+  if (day < todayOf(series, now, business)) throw invalid('series_day_past', { day: 'series_day_past' });
   const [found] = seriesDays(series, { first: day, last: day }, business);
   if (!found || found.without === 'holiday')
     throw invalid('series_no_trip_that_day', { day: 'series_no_trip_that_day' });

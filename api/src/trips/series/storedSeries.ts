@@ -1,7 +1,8 @@
 import type { Series } from '@wayfare/shared';
 
 /** A series of recurring trips as stored: names are looked up when it is read. */
-export interface StoredSeries extends Omit<Series, 'customer_name' | 'driver_name' | 'nextAt'> {
+export interface StoredSeries
+  extends Omit<Series, 'customer_name' | 'driver_name' | 'nextAt' | 'nextTimeZone'> {
   /** Who entered it. */
   by: string;
   /** Who made the last change, and the version that they saw. */

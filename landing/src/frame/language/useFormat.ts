@@ -1,4 +1,5 @@
-import { createFormats, createOnce, createTimes } from '@wayfare/web/language';
+import { createFormats, createOnce, createTimes, settingsIn, useZone } from '@wayfare/web/language';
+import { useCallback } from 'react';
 import { useSession } from '../session/SessionProvider.js';
 import { useLanguage } from './LanguageProvider.js';
 
@@ -15,9 +16,21 @@ const formatsOf = createOnce((locale: string, settings: Settings, t) => ({
   }),
 }));
 
-/** Formats amounts, distances and times according to the settings and the user's locale. */
-export function useFormat() {
+/**
+ * Formats amounts, distances and times according to the settings and the user's locale. Times are those of
+ * `zone`, of the zone around (`InZone`), or of the business.
+ */
+export function useFormat(zone?: string | null) {
+  const around = useZone();
+  return useFormatIn()(zone ?? around);
+}
+
+/** Returns a function that gives the formats of a time zone; without one, those of the business. */
+export function useFormatIn() {
   const { t, dateLocale } = useLanguage();
   const { settings } = useSession();
-  return formatsOf(dateLocale, settings, t);
+  return useCallback(
+    (zone: string | null | undefined) => formatsOf(dateLocale, settingsIn(settings, zone), t),
+    [dateLocale, settings, t],
+  );
 }

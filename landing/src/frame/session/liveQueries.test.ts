@@ -11,6 +11,7 @@ const withoutEvents: Readonly<Record<string, string>> = {
   'trip eta': 'polled while it is shown',
   meter: 'polled while it runs, and its own positions are known before that',
   places: 'a search',
+  timezone: 'where a place is does not change',
   'social-completion': 'belongs to one sign-up',
   'verify-email': 'belongs to one link',
   'revert-contact': 'belongs to one link',

@@ -8,6 +8,7 @@ import { useText } from '../../frame/language/LanguageProvider.js';
 import { NOWHERE } from '../../frame/session/earlyInput.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import { PinMapToggle, stopPlaces, useMovedPins } from '@wayfare/web/booking';
+import { InZone } from '@wayfare/web/language';
 import { lazyThemed } from '../../frame/themed/lazyThemed.js';
 import { BookBar } from './BookBar.js';
 import styles from './BookingForm.module.css';
@@ -22,6 +23,7 @@ import { UnusualTripNote } from './UnusualTripNote.js';
 import { useBookingFlow } from './useBookingFlow.js';
 import { useCarChoice } from './useCarChoice.js';
 import { useOncePlacesLoaded } from './useOncePlacesLoaded.js';
+import { useTripZone } from './useTripZone.js';
 import { WhenFields } from './WhenFields.js';
 
 const TripPins = lazyThemed(async () => (await import('./TripPins.js')).TripPins);
@@ -34,6 +36,7 @@ export function BookingForm() {
   const { user, settings } = useSession();
   const isUnpayable = settings.category === 'delivery' && !settings.cardPayments;
   const { draft: entered, change, choosePlace, clear } = useBookingDraft();
+  const zone = useTripZone(entered, change);
   const { unusual, setSure } = useUnusualTrip(entered);
   const choice = useCarChoice(entered, unusual === null);
   const draft = { ...entered, carType: choice.chosen?.name ?? '' };
@@ -89,10 +92,10 @@ export function BookingForm() {
     choosePlace(which, place);
   };
 
-  const booking = useOncePlacesLoaded(() => void begin());
+  const booking = useOncePlacesLoaded(() => void begin(), draft.bookLater && !zone.isKnown);
 
   return (
-    <>
+    <InZone zone={draft.zone}>
       <form
         method={NOWHERE}
         noValidate
@@ -183,7 +186,7 @@ export function BookingForm() {
           <BookingDialogs flow={flow} draft={draft} onChange={change} />
         </Suspense>
       )}
-    </>
+    </InZone>
   );
 }
 

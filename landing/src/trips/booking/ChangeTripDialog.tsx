@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeField, type PaymentMode, paymentModes } from '@wayfare/shared';
 import { ChangeDialog, type ChangeDraft } from '@wayfare/web/change';
 import { useText } from '../../frame/language/LanguageProvider.js';
-import { useFormat } from '../../frame/language/useFormat.js';
+import { useFormatIn } from '../../frame/language/useFormat.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import type { OwnBooking } from './bookings.js';
@@ -23,7 +23,7 @@ export interface ChangeTripProps {
 /** Lets riders and drivers change a booking, and shows what that means. */
 export function ChangeTripDialog({ booking, fields, started, onClose }: ChangeTripProps) {
   const t = useText();
-  const format = useFormat();
+  const formatIn = useFormatIn();
   const queries = useQueryClient();
   const { notify } = useMessages();
   const { settings } = useSession();
@@ -37,7 +37,7 @@ export function ChangeTripDialog({ booking, fields, started, onClose }: ChangeTr
       booking={booking}
       fields={fields}
       started={started}
-      timeZone={settings.timeZone}
+      settings={settings}
       carTypes={(carTypes.data ?? []).map(({ name }) => name)}
       modes={modes}
       placeField={(field) => (
@@ -49,7 +49,7 @@ export function ChangeTripDialog({ booking, fields, started, onClose }: ChangeTr
         />
       )}
       text={t}
-      format={format}
+      formatIn={formatIn}
       carTypeText={words.carType}
       onChanged={(changed) => {
         queries.setQueryData(['bookings', 'one', booking.id], changed);

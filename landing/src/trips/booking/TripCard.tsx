@@ -21,7 +21,7 @@ export function TripCard({
   amount?: number | undefined;
 }) {
   const t = useText();
-  const format = useFormat();
+  const format = useFormat(booking.timeZone);
   const { user } = useSession();
   const asksDriver = user?.usertype === 'driver' && booking.lostItem && !booking.lostItem.answer;
   const price = amount ?? shownCost(booking);

@@ -8,7 +8,6 @@ import utc from 'dayjs/plugin/utc.js';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../frame/language/LanguageProvider.js';
 import { useFormat } from '../../frame/language/useFormat.js';
-import { useSession } from '../../frame/session/SessionProvider.js';
 import { loadDayjsLocale } from './dayjsLocale.js';
 import './requestSubmit.js';
 
@@ -22,7 +21,8 @@ const MOST_DAYS_AHEAD = 90;
 
 /**
  * The start of a Book Later trip: a ms timestamp, at least the lead time ahead. Riders choose the time that
- * the clocks of the business show, whose zone the field names where the device's clock differs.
+ * the clocks of the business or, by its setting, at the pickup show. The field names their zone where the
+ * device's clock differs.
  */
 export function TripDatePicker({
   label,
@@ -38,8 +38,8 @@ export function TripDatePicker({
   onChange: (at: number | null) => void;
 }) {
   const { t, dateLocale } = useLanguage();
-  const { timeZone } = useSession().settings;
   const format = useFormat();
+  const { timeZone } = format;
   const [calendar, setCalendar] = useState('en');
   useEffect(() => {
     let current = true;

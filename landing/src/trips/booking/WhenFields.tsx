@@ -4,7 +4,7 @@ import { Chip } from '../../frame/controls/Chip.js';
 import { SelectField } from '../../frame/controls/SelectField.js';
 import { Skeleton } from '../../frame/controls/Skeleton.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
-import { useSession } from '../../frame/session/SessionProvider.js';
+import { useFormat } from '../../frame/language/useFormat.js';
 import { lazyThemed } from '../../frame/themed/lazyThemed.js';
 import { laterPresets } from './laterPresets.js';
 import { useNow } from '@wayfare/web/time';
@@ -64,10 +64,10 @@ export function WhenFields({
 function LaterPresets({ value, onChoose }: { value: number | null; onChoose: (at: number) => void }) {
   const t = useText();
   const now = useNow(READ_MS);
-  const { settings } = useSession();
+  const { timeZone } = useFormat();
   return (
     <div role="group" aria-label={t('when_presets')} className={styles['presets']}>
-      {laterPresets(now, settings.timeZone).map(({ key, at }) => (
+      {laterPresets(now, timeZone).map(({ key, at }) => (
         <Chip key={key} text={t(`when_${key}`)} isChosen={at === value} onChoose={() => onChoose(at)} />
       ))}
     </div>

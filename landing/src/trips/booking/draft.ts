@@ -11,9 +11,11 @@ export interface BookingDraft extends TripDraft {
   /** The place being chosen (rule 3.48). */
   selected: PlaceOfTrip;
   tripdate: number | null;
+  /** The time zone in which it was typed; null for the business's. */
+  zone: string | null;
 }
 
-export const emptyDraft: BookingDraft = { ...emptyTripDraft, selected: 'pickup', tripdate: null };
+export const emptyDraft: BookingDraft = { ...emptyTripDraft, selected: 'pickup', tripdate: null, zone: null };
 
 const STORAGE_KEY = 'wayfare.booking';
 

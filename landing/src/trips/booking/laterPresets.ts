@@ -10,8 +10,7 @@ const hours = [
 export type LaterPreset = { key: 'in_an_hour' | (typeof hours)[number]['key']; at: number };
 
 /**
- * The preset times of a later trip, in the business's time zone: those that can still be booked at `now` (ms
- * timestamp).
+ * The preset times of a later trip, in a time zone: those that can still be booked at `now` (ms timestamp).
  */
 export function laterPresets(now: number, timeZone: string): LaterPreset[] {
   const soon = suggestedTripDate(now);

@@ -48,7 +48,7 @@ export function ChatLog<Message extends LoggedMessage>({
 }) {
   const t = useText();
   const format = useFormat();
-  const { user, settings } = useSession();
+  const { user } = useSession();
   const uid = reader ?? user?.id;
   if (chat.isPending) return <LoadingLog />;
   if (chat.error) {
@@ -62,7 +62,7 @@ export function ChatLog<Message extends LoggedMessage>({
   return (
     <MessageLog chat={chat} text={t} height="rest" isCentered={isEmpty} gap={1} padding={2}>
       {isEmpty && <EmptyLog hint={hint ?? t('chat_empty_hint')} />}
-      {byDay(chat.messages, settings.timeZone).map(({ at, messages }) => (
+      {byDay(chat.messages, format.timeZone).map(({ at, messages }) => (
         <Stack key={messages[0]?.sequence} sx={{ gap: 1 }}>
           <Typography
             variant="body2"

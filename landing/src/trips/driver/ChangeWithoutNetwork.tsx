@@ -6,7 +6,6 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { CHANGE_STEP } from '../../frame/offline/driverQueue.js';
-import { useSession } from '../../frame/session/SessionProvider.js';
 import type { ChangeTripProps } from '../booking/ChangeTripDialog.js';
 import { useDriverPosition } from './PositionProvider.js';
 import { useDriverWork } from './WorkProvider.js';
@@ -17,9 +16,9 @@ import { useDriverWork } from './WorkProvider.js';
  */
 export function ChangeWithoutNetwork({ booking, fields, onClose }: ChangeTripProps) {
   const t = useText();
-  const format = useFormat();
+  const format = useFormat(booking.timeZone);
   const title = useId();
-  const { timeZone } = useSession().settings;
+  const { timeZone } = format;
   const { takeStep } = useDriverWork();
   const { placeOfStep } = useDriverPosition();
   const [opened] = useState(booking);

@@ -14,6 +14,7 @@ import {
 import MenuIcon from '@mui/icons-material/Menu';
 import { drivingStatuses, isOnBreak } from '@wayfare/shared';
 import { serverNow } from '@wayfare/web/http';
+import { InZone } from '@wayfare/web/language';
 import { useNow } from '@wayfare/web/time';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -256,12 +257,14 @@ function Tasks({ tasks, shown, isDrivingMode }: TasksProps) {
     <Stack sx={{ gap: 2.5 }}>
       {atHand.map((booking) => (
         <Stack key={booking.id} component="article" sx={{ gap: 2 }}>
-          <TripProgress booking={booking} isShort={isDrivingMode} />
-          <DriverTask
-            booking={booking}
-            isSending={shown.isSending(booking.id)}
-            isDrivingMode={isDrivingMode}
-          />
+          <InZone zone={booking.timeZone}>
+            <TripProgress booking={booking} isShort={isDrivingMode} />
+            <DriverTask
+              booking={booking}
+              isSending={shown.isSending(booking.id)}
+              isDrivingMode={isDrivingMode}
+            />
+          </InZone>
         </Stack>
       ))}
       <NextTrips trips={shown.tasks.filter(isNext)} />

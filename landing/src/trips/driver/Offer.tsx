@@ -23,7 +23,7 @@ interface OfferProps {
 /** The facts on which a driver decides: the time left, the money, the way to the pickup, and the trip. */
 export function OfferFacts({ offer, now, titleId }: OfferProps) {
   const t = useText();
-  const format = useFormat();
+  const format = useFormat(offer.timeZone);
   const { position } = useDriverPosition();
   const words = useTripWords();
   const parcel = parcelWords(offer, words);

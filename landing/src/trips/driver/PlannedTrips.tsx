@@ -3,7 +3,7 @@ import { Box, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@wayfare/web/http';
 import { useLanguage } from '../../frame/language/LanguageProvider.js';
-import { useFormat } from '../../frame/language/useFormat.js';
+import { useFormatIn } from '../../frame/language/useFormat.js';
 
 /** Trips leave the list when they are offered, which sends no message of its own. ms */
 const REFRESH_MS = 60_000;
@@ -11,7 +11,7 @@ const REFRESH_MS = 60_000;
 /** Prebookings that the office has planned for the driver: when and where they begin. */
 export function PlannedTrips() {
   const { t, locale } = useLanguage();
-  const format = useFormat();
+  const formatIn = useFormatIn();
   const { data } = useQuery({
     // Each change of a plan comes with a message, which makes the inbox stale.
     queryKey: ['inbox', 'planned'],
@@ -29,12 +29,12 @@ export function PlannedTrips() {
         {t('planned_hint')}
       </Typography>
       <List disablePadding>
-        {data.trips.map(({ id, reference, tripdate, pickup, pickupOtherScript: otherScript }) => (
+        {data.trips.map(({ id, reference, tripdate, timeZone, pickup, pickupOtherScript: otherScript }) => (
           <ListItem key={id} disableGutters divider>
             <ListItemText
               primary={
                 <>
-                  <strong>{format.tripTime(tripdate)}</strong> · <bdi>{reference}</bdi>
+                  <strong>{formatIn(timeZone).tripTime(tripdate)}</strong> · <bdi>{reference}</bdi>
                 </>
               }
               secondary={<bdi>{wholeAddress({ add: pickup, otherScript }, locale)}</bdi>}

@@ -1,6 +1,7 @@
 import { Alert, Container, Skeleton, Stack } from '@mui/material';
 import type { GuestTrip } from '@wayfare/shared';
 import { ApiError } from '@wayfare/web/http';
+import { InZone } from '@wayfare/web/language';
 import { useLocation, useSearchParams } from 'react-router';
 import { EmptyRoad } from '../../frame/brand/Art.js';
 import { Notice } from '../../frame/brand/Notice.js';
@@ -31,7 +32,9 @@ export function GuestTripPage() {
         {!token || (trip.error instanceof ApiError && trip.error.status === 404) ? (
           <Notice art={<EmptyRoad />} title={t('shared_trip_unknown')} text={t('guest_trip_unknown_text')} />
         ) : trip.data ? (
-          <Followed trip={trip.data} token={token} hasPaid={hasPaid} />
+          <InZone zone={trip.data.timeZone}>
+            <Followed trip={trip.data} token={token} hasPaid={hasPaid} />
+          </InZone>
         ) : trip.error ? (
           <LoadError error={trip.error} onRetry={() => void trip.refetch()} />
         ) : (

@@ -8,6 +8,7 @@ import {
   type TripPanel,
 } from '@wayfare/shared';
 import { call } from '@wayfare/web/http';
+import { InZone } from '@wayfare/web/language';
 import { Fragment } from 'react';
 import { DriverAndCar } from '../booking/CarFacts.js';
 import { CodePanel } from '../booking/CodePanel.js';
@@ -32,7 +33,11 @@ export function ParcelPage() {
       unknownText={t('parcel_unknown_text')}
       hasEnded={({ stage }) => endedParcelStages.includes(stage)}
     >
-      {(parcel) => <Parcel parcel={parcel} />}
+      {(parcel) => (
+        <InZone zone={parcel.timeZone}>
+          <Parcel parcel={parcel} />
+        </InZone>
+      )}
     </LinkPage>
   );
 }

@@ -6,6 +6,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { isPaid, receiptAmounts, shownHireParts, tripAddresses } from '@wayfare/shared';
 import { hirePartWords } from '@wayfare/web/booking';
 import { call } from '@wayfare/web/http';
+import { InZone } from '@wayfare/web/language';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { type OwnBooking, useBooking } from '../booking/bookings.js';
@@ -39,7 +40,9 @@ export function ReceiptPage() {
           {t('trip_title')}
         </Button>
         {booking.data ? (
-          <Receipt booking={booking.data} />
+          <InZone zone={booking.data.timeZone}>
+            <Receipt booking={booking.data} />
+          </InZone>
         ) : booking.error ? (
           <LoadError error={booking.error} onRetry={() => void booking.refetch()} />
         ) : (

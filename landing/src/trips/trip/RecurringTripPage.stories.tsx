@@ -14,6 +14,7 @@ const day = (index: number, more: Partial<PassengerSeries['days'][number]> = {})
   status: null,
   canSkip: true,
   canRestore: false,
+  timeZone: null,
   trip: null,
   ...more,
 });

@@ -55,7 +55,7 @@ function Days({ series: { pickup, drop, days } }: { series: PassengerSeries }) {
 }
 
 function Day({
-  day: { day, at, without, status, canSkip, canRestore, trip },
+  day: { day, at, timeZone, without, status, canSkip, canRestore, trip },
   isPending,
   onSkip,
 }: {
@@ -64,7 +64,7 @@ function Day({
   onSkip: (change: { day: number; isSkipped: boolean }) => void;
 }) {
   const t = useText();
-  const format = useFormat();
+  const format = useFormat(timeZone);
   const isSkipped = without !== null;
   const name = `${format.dayName(at)}, ${format.tripClock(at)}`;
   return (

@@ -1,6 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { SharedTrip } from '@wayfare/shared';
 import { call } from '@wayfare/web/http';
+import { InZone } from '@wayfare/web/language';
 import { EmptyRoad } from '../../frame/brand/Art.js';
 import { Notice } from '../../frame/brand/Notice.js';
 import { DriverAndCar } from '../booking/CarFacts.js';
@@ -24,7 +25,11 @@ export function SharedTripPage() {
       unknownText={t('shared_trip_unknown_text')}
       hasEnded={({ stage }) => stage === 'ended'}
     >
-      {(trip) => <Followed trip={trip} />}
+      {(trip) => (
+        <InZone zone={trip.timeZone}>
+          <Followed trip={trip} />
+        </InZone>
+      )}
     </LinkPage>
   );
 }

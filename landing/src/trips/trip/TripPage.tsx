@@ -2,6 +2,7 @@ import { Box, Button, Container, Skeleton, Stack, type Theme } from '@mui/materi
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { isPaid } from '@wayfare/shared';
+import { InZone } from '@wayfare/web/language';
 import { Link, useParams } from 'react-router';
 import { type OwnBooking, useBooking } from '../booking/bookings.js';
 import { TripFacts } from '../booking/TripFacts.js';
@@ -41,7 +42,9 @@ export function TripPage() {
           {t('trip_back')}
         </Button>
         {booking.data ? (
-          <Trip booking={booking.data} />
+          <InZone zone={booking.data.timeZone}>
+            <Trip booking={booking.data} />
+          </InZone>
         ) : booking.error ? (
           <LoadError error={booking.error} onRetry={() => void booking.refetch()} />
         ) : (

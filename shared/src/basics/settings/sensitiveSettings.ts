@@ -100,6 +100,7 @@ const settingKinds: Readonly<Record<keyof Settings, 'money' | 'security' | 'ordi
   MobileLoginEnabled: 'security',
   guestBooking: 'security',
   timeZone: 'ordinary',
+  pickupTimeZone: 'ordinary',
 };
 
 /** Settings that need a fresh proof of identity to change. */

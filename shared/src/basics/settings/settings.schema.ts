@@ -254,6 +254,8 @@ export const settingsSchema = z.object({
   requireStaffSecondFactor: flag,
   /** IANA name of the time zone for the days and months of reports. */
   timeZone: z.string().max(60).refine(isTimeZone, 'field_invalid'),
+  /** The times of a trip are those of the time zone of its pickup (rule 4.70). */
+  pickupTimeZone: flag,
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -355,6 +357,7 @@ export const defaultSettings: Settings = {
   staffIdleMinutes: 60,
   requireStaffSecondFactor: false,
   timeZone: 'UTC',
+  pickupTimeZone: false,
 };
 
 export const defaultAppInfo: AppInfo = {
@@ -412,6 +415,7 @@ export const publicSettingsSchema = settingsSchema
     bank_fields: true,
     RiderWithDraw: true,
     timeZone: true,
+    pickupTimeZone: true,
     otp_secure: true,
     AllowDeliveryPickupImageCapture: true,
     AllowFinalDeliveryImageCapture: true,

@@ -25,6 +25,7 @@ const bookingDataSchema = bookingSchema
     fleetadmin: true,
     bookLater: true,
     tripdate: true,
+    timeZone: true,
     bookingDate: true,
     booking_type_admin: true,
     estimate: true,

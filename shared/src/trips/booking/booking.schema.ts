@@ -162,6 +162,8 @@ export const bookingSchema = z.object({
   tripdate: z.number().int(),
   /** How long before its time a prebooking enters dispatch, in seconds; see `leadTime.ts`. */
   leadSeconds: z.number().int().nullish(),
+  /** The time zone of its times, an IANA name; missing for the business's: see `tripZone.ts`. */
+  timeZone: text,
   bookingDate: z.number().int(),
   coords: z.array(z.object({ latitude: z.number(), longitude: z.number() })),
   otp: z.union([z.string(), z.literal(false)]),

@@ -22,6 +22,7 @@ export const callerTripSchema = z.object({
   fleet: idSchema.nullish(),
   openedAt: z.number().int().nullish(),
   tripdate: z.number().int(),
+  timeZone: z.string().nullish(),
   carType: z.string().nullish(),
   pickup: placeSchema,
   drop: placeSchema,

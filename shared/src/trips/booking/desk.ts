@@ -34,6 +34,7 @@ export const deskTripSchema = z.object({
   version: z.number().int().optional(),
   carType: z.string().nullish(),
   tripdate: z.number().int(),
+  timeZone: z.string().nullish(),
   bookLater: z.boolean(),
   leadSeconds: z.number().int().nullish(),
   planLost: planLostSchema.nullish(),

@@ -54,6 +54,8 @@ export const guestTripSchema = z.object({
   stops: z.array(z.string()).optional(),
   /** ms timestamp */
   tripdate: z.number().int(),
+  /** The time zone of its times; null for the business's. */
+  timeZone: z.string().nullable(),
   /** The estimate, the price once it is known, or for a canceled trip the fee. */
   cost: z.number(),
   /**

@@ -95,6 +95,8 @@ export const trackedParcelSchema = z.object({
   /** Where the courier is, and when they arrive: only while the parcel is on its way. */
   position: latLngSchema.nullable(),
   eta: tripEtaSchema.nullable(),
+  /** The time zone of its times; null for the business's. */
+  timeZone: z.string().nullable(),
   /** How many other recipients come first. Until then, the position is not shown. */
   stopsBefore: z.number().int().optional(),
   /** The code that the recipient gives the courier when they have the parcel; only while it is on its way. */

@@ -49,5 +49,7 @@ export const sharedTripSchema = z.object({
   vehicle: followedVehicleSchema.nullable(),
   position: latLngSchema.nullable(),
   eta: tripEtaSchema.nullable(),
+  /** The time zone of its times; null for the business's. */
+  timeZone: z.string().nullable(),
 });
 export type SharedTrip = z.infer<typeof sharedTripSchema>;

@@ -21,7 +21,7 @@ export const LONGEST_SERIES_DAYS = 1_100;
 const schedule = {
   /** A recurrence rule of RFC 5545, of days only: see `seriesRule.ts`. */
   rule: seriesRuleSchema,
-  /** The time of day in the business's time zone, in minutes since midnight. */
+  /** The time of day in the time zone of the trips, in minutes since midnight. */
   minutes: z.number().int().min(0).max(1_439),
   /** Whether it also has trips on the holidays in the settings. */
   onHolidays: z.boolean().default(false),
@@ -54,6 +54,8 @@ export const seriesScheduleSchema = z.object({
   until: daySchema.nullish(),
   /** Days without a trip. */
   skipped: skippedDays.default([]),
+  /** Where the trips begin, which may decide their time zone (rule 4.70). */
+  pickup: placeSchema.nullish(),
 });
 export type SeriesSchedule = z.infer<typeof seriesScheduleSchema>;
 
@@ -106,6 +108,8 @@ export const seriesPartSchema = z.object({
   stops: z.array(placeSchema),
   payment_mode: paymentModeSchema,
   /** Who entered it, and when, ms timestamp. */
+  /** The time zone of the pickup when it was entered; missing for the business's. */
+  timeZone: z.string().nullish(),
   by: idSchema,
   at: z.number().int(),
 });
@@ -129,6 +133,8 @@ export const seriesSchema = z.object({
   isFailing: z.boolean(),
   /** When the next trip begins, ms timestamp; null if none is left. */
   nextAt: z.number().int().nullable(),
+  /** The time zone of that trip's times; null for the business's. */
+  nextTimeZone: z.string().nullable(),
   /** The name of the planned driver of the last part. */
   driver_name: z.string().nullable(),
   createdAt: z.number().int(),
@@ -140,6 +146,8 @@ export type Series = z.infer<typeof seriesSchema>;
 export const seriesOccurrenceSchema = z.object({
   day: daySchema,
   at: z.number().int(),
+  /** The time zone of its times; null for the business's. */
+  timeZone: z.string().nullable(),
   /** Why it has no trip. */
   without: z.enum(['office', 'passenger', 'holiday']).nullable(),
   /** Null if it is not made yet, or never will be. */
@@ -165,7 +173,7 @@ export type SeriesOccurrences = z.infer<typeof seriesOccurrencesSchema>;
 
 /** The first days of a series that does not exist yet, and how many trips it has within a year. */
 export const seriesPreviewSchema = z.object({
-  occurrences: z.array(seriesOccurrenceSchema.pick({ day: true, at: true, without: true })),
+  occurrences: z.array(seriesOccurrenceSchema.pick({ day: true, at: true, timeZone: true, without: true })),
   trips: z.number().int(),
 });
 export type SeriesPreview = z.infer<typeof seriesPreviewSchema>;
@@ -179,7 +187,7 @@ export const passengerSeriesSchema = z.object({
   pickup: z.string(),
   drop: z.string(),
   days: z.array(
-    seriesOccurrenceSchema.pick({ day: true, at: true, without: true }).extend({
+    seriesOccurrenceSchema.pick({ day: true, at: true, timeZone: true, without: true }).extend({
       status: z.enum(bookingStatuses).nullable(),
       /** Whether its holder can skip the day, or take back that they did. */
       canSkip: z.boolean(),

@@ -37,6 +37,15 @@ describe('the days of a series', () => {
     ]);
   });
 
+  it('are told in the zone of their part, each with its name [4.70]', () => {
+    const inPhoenix = plan({ timeZone: 'America/Phoenix' });
+    expect(daysOf(inPhoenix, 20_260_306, 20_260_309).map(({ at, timeZone }) => [at, timeZone])).toEqual([
+      [Date.parse('2026-03-06T14:30Z'), 'America/Phoenix'],
+      [Date.parse('2026-03-09T14:30Z'), 'America/Phoenix'],
+    ]);
+    expect(daysOf(plan(), 20_260_306, 20_260_306)[0]?.timeZone).toBeNull();
+  });
+
   it('keep the time of the clocks when they change, also at a time that they skip or show twice', () => {
     const times = (minutes: number, first: number, last: number) =>
       daysOf(plan({ rule: 'FREQ=DAILY', minutes }), first, last).map(({ at }) =>

@@ -5,7 +5,7 @@ import type { SeriesPart, SeriesSkip } from './series.schema.js';
 /** What determines the days of a series. */
 export interface SeriesPlan {
   /** In the order of their first days. */
-  parts: readonly Pick<SeriesPart, 'from' | 'ruleFrom' | 'rule' | 'minutes' | 'onHolidays'>[];
+  parts: readonly Pick<SeriesPart, 'from' | 'ruleFrom' | 'rule' | 'minutes' | 'onHolidays' | 'timeZone'>[];
   until?: number | null | undefined;
   skipped: readonly Pick<SeriesSkip, 'day' | 'by'>[];
 }
@@ -15,6 +15,8 @@ export interface SeriesDay {
   day: number;
   /** When the trip begins, ms timestamp. */
   at: number;
+  /** The time zone of the trip's times; null for the business's. */
+  timeZone: string | null;
   without: SeriesSkip['by'] | 'holiday' | null;
 }
 
@@ -31,8 +33,9 @@ export const partOn = <Part extends { from: number }>(
 ): Part | undefined => parts.filter(({ from }) => from <= day).at(-1);
 
 /**
- * The days of a series in a period, in order, with the time in the business's time zone. A time that the
- * clocks skip that day is later by the length of the gap; of two equal times it is the earlier.
+ * The days of a series in a period, in order, with the time in the time zone of the part, or else the
+ * business's. A time that the clocks skip that day is later by the length of the gap; of two equal times it
+ * is the earlier.
  */
 export function seriesDays(plan: SeriesPlan, span: DaySpan, business: BusinessDays): SeriesDay[] {
   const skips = new Map(plan.skipped.map(({ day, by }) => [day, by]));
@@ -44,7 +47,8 @@ export function seriesDays(plan: SeriesPlan, span: DaySpan, business: BusinessDa
       .filter((day) => day < next)
       .map((day) => ({
         day,
-        at: zonedClock(day, part.minutes, business.timeZone),
+        at: zonedClock(day, part.minutes, part.timeZone ?? business.timeZone),
+        timeZone: part.timeZone ?? null,
         without: skips.get(day) ?? (!part.onHolidays && holidays.has(day) ? 'holiday' : null),
       }));
   });

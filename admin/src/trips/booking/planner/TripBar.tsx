@@ -12,6 +12,10 @@ import { warningWords } from './warningWords.js';
 /** The narrowest bar, in pixels: it shows the time. */
 const BAR_MIN_PX = 78;
 
+/** The time of a trip on the axis, and its local time where that differs. */
+export const timesOf = (trip: PlannerTrip, times: Times): string =>
+  [times.time(trip.tripdate), times.localTime(trip)].filter(Boolean).join(' · ');
+
 /** Returns a function that names a trip, for screen readers and its tooltip. */
 export function useTripName(times: Times) {
   const t = useText();
@@ -20,7 +24,7 @@ export function useTripName(times: Times) {
   return (trip: PlannerTrip, warnings: readonly PlanWarning[] = []) =>
     [
       t('panel_planner_trip', {
-        time: times.time(trip.tripdate),
+        time: timesOf(trip, times),
         reference: trip.reference,
         carType: words.carType(trip.carType),
         pickup: address.short(trip.pickup),

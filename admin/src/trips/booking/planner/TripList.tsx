@@ -6,7 +6,7 @@ import { useText } from '../../../frame/texts/useText.js';
 import { CarTypeName } from '../../carType/CarTypeName.js';
 import { DriverHead } from './DriverHead.js';
 import type { BoardRowsProps } from './Timeline.js';
-import { useTripName } from './TripBar.js';
+import { timesOf, useTripName } from './TripBar.js';
 import { searchWords } from './TripMenu.js';
 import { warningWords } from './warningWords.js';
 
@@ -29,7 +29,7 @@ export function TripList({ planner, board, times, openMenu }: BoardRowsProps) {
       <ListItemText
         primary={
           <>
-            <strong>{times.time(trip.tripdate)}</strong> <bdi>{trip.reference}</bdi> ·{' '}
+            <strong>{timesOf(trip, times)}</strong> <bdi>{trip.reference}</bdi> ·{' '}
             <CarTypeName name={trip.carType} />
           </>
         }

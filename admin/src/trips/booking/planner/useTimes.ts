@@ -1,9 +1,12 @@
-import { createTimeTexts, dayStart } from '@wayfare/shared';
+import { clocksDiffer, createTimeTexts, dayStart } from '@wayfare/shared';
 import { useMemo } from 'react';
 import { useDateLocale } from '../../../frame/texts/useDateLocale.js';
 import { useText } from '../../../frame/texts/useText.js';
 
-/** Formats times and days of the planner, in the business's time zone, which the planner names once. */
+/**
+ * Formats times and days of the planner, in the business's time zone, which the planner names once. A trip
+ * with a time zone of its own is told with its local time, too.
+ */
 export function useTimes(timeZone: string) {
   const locale = useDateLocale();
   const phrase = useText();
@@ -13,6 +16,12 @@ export function useTimes(timeZone: string) {
     return {
       /** A time of day, of a ms timestamp. */
       time: (at: number) => texts.short(at, { hour: '2-digit', minute: '2-digit' }),
+      /** The time of a trip at its pickup, with its zone; null where it is the one of the planner. */
+      localTime({ tripdate, timeZone: zone }: { tripdate: number; timeZone?: string | null | undefined }) {
+        if (!zone || !clocksDiffer(tripdate, zone, timeZone)) return null;
+        const there = createTimeTexts({ locale, timeZone: zone, readerZone: null, phrase });
+        return there.full(tripdate, { hour: '2-digit', minute: '2-digit' });
+      },
       /** A day given as yyyymmdd. */
       day: (date: number) => day.format(dayStart(date)),
     };

@@ -10,7 +10,9 @@ import {
   type LinkedTrip,
   MOST_CHANGES,
   dispatchStartsAt,
+  type Settings,
 } from '@wayfare/shared';
+import { pickupZone } from '../../../basics/maps/timeZoneAt.js';
 import type { TripsServices } from '../../services.js';
 import type { Effect } from '../effects/effect.js';
 import { notifyRider } from '../notifyRider.js';
@@ -44,10 +46,14 @@ export interface ChangeAuthor {
 }
 
 /** The fields that only ever hold what a change sets them to. */
-const plainFields = (booking: StoredBooking, trip: ChangedTrip) =>
+const plainFields = (booking: StoredBooking, trip: ChangedTrip, settings: Settings) =>
   ({
     ...(changes(trip, ['tripdate']) && { tripdate: trip.tripdate, bookLater: true }),
-    ...(changes(trip, ['pickup']) && { pickup: trip.pickup, pickupAddress: trip.pickup.add }),
+    ...(changes(trip, ['pickup']) && {
+      pickup: trip.pickup,
+      pickupAddress: trip.pickup.add,
+      timeZone: pickupZone(trip.pickup, settings),
+    }),
     // An unknown drop is where the trip begins.
     ...(changes(trip, ['pickup']) && !knowsDrop(booking) && { drop: trip.pickup }),
     ...(changes(trip, ['drop']) && { drop: trip.drop, dropAddress: trip.drop.add }),
@@ -85,8 +91,9 @@ export async function planChange(
   const driver = await changedDriver(booking, trip, { role, set: price.set }, services);
   const dispatch = changedDispatch(booking, trip, actor.uid, services);
   const lost = driver.outcome === 'offered_anew' ? lostDriver(booking, trip, services) : null;
+  const settings = await services.db.settings.settings();
   const set: BookingChanges = {
-    ...plainFields(booking, trip),
+    ...plainFields(booking, trip, settings),
     ...price.set,
     ...holds.set,
     ...dispatch.set,

@@ -16,6 +16,7 @@ import {
   wayBackId,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
+import { pickupZone } from '../../../basics/maps/timeZoneAt.js';
 import { maybeKeepsCard } from '../../../money/payment/saved/ownCards.js';
 import type { StoredUser } from '../../../people/user/storedUser.js';
 import type { StoredBooking } from '../store/storedBooking.js';
@@ -80,6 +81,7 @@ export async function newBooking(
   const holdsCard = cardHold !== null;
   const keepsCard = mode === 'card' && isForSelf && !holdsCard && (await maybeKeepsCard({ uid }, services));
   const needsCode = needsStartCode({ category, mode, isForSelf, holdsCard, keepsCard }, settings);
+  const timeZone = pickupZone(pickup, settings);
   const status = cardHold ? 'PAYMENT_PENDING' : initialStatus({ category, byAdmin });
 
   return {
@@ -112,6 +114,7 @@ export async function newBooking(
     bookLater: input.bookLater,
     tripdate,
     ...(input.bookLater && leadFields(tripdate, settings)),
+    ...(timeZone && { timeZone }),
     bookingDate: now,
     otp: needsCode ? bookingOtp(random) : false,
     booking_type_admin: byAdmin,

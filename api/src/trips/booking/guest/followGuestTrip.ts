@@ -124,6 +124,7 @@ export async function presentGuestTrip(booking: StoredBooking, services: TripsSe
     drop: booking.dropAddress,
     ...(booking.stops && { stops: booking.stops.map(({ add }) => add) }),
     tripdate: booking.tripdate,
+    timeZone: booking.timeZone ?? null,
     cost: (isOver ? booking.cancel_fee : booking.trip_cost || booking.estimate) ?? 0,
     driver: hasDriver ? firstNameOf(booking.driver_name) : null,
     driverPhone: hasDriver ? (shown.driver_contact ?? null) : null,

@@ -78,6 +78,7 @@ export async function trackParcel(token: string, services: TripsServices): Promi
     vehicle: hasCourier ? vehicleOf(booking) : null,
     position: at ? { lat: at.lat, lng: at.lng } : null,
     eta: isOnTheWay ? await etas.toRecipient(booking, stop) : null,
+    timeZone: booking.timeZone ?? null,
     ...(stopsBefore > 0 && { stopsBefore }),
     code: isOnTheWay ? (handover?.code ?? null) : null,
   };

@@ -10,10 +10,11 @@ const MOST_TRIPS = 50;
 export async function plannedTrips(actor: Actor, { db }: TripsServices): Promise<PlannedTrips> {
   const trips = await db.bookings.plannedFor(actor.uid, MOST_TRIPS);
   return {
-    trips: trips.map(({ id, reference, tripdate, estimateTime, pickup }) => ({
+    trips: trips.map(({ id, reference, tripdate, timeZone, estimateTime, pickup }) => ({
       id,
       reference: reference ?? id,
       tripdate,
+      ...(timeZone && { timeZone }),
       estimateTime,
       pickup: pickup.add,
       ...(pickup.otherScript && { pickupOtherScript: pickup.otherScript }),

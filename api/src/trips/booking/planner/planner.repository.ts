@@ -21,6 +21,7 @@ const PLANNED = {
   openedAt: 1,
   carType: 1,
   tripdate: 1,
+  timeZone: 1,
   bookLater: 1,
   leadSeconds: 1,
   estimateTime: 1,
@@ -43,6 +44,7 @@ export type PlannedBooking = Pick<StoredBooking, 'reference' | 'plan' | 'planLos
     | 'openedAt'
     | 'carType'
     | 'tripdate'
+    | 'timeZone'
     | 'bookLater'
     | 'estimateTime'
     | 'pickup'

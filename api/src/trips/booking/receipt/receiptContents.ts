@@ -6,6 +6,7 @@ import {
   type Settings,
   shownHireParts,
   tripAddresses,
+  zoneOfTrip,
   type TranslationKey,
 } from '@wayfare/shared';
 import { fill, knownLocale } from '../../../basics/language/translate.js';
@@ -54,7 +55,7 @@ export function receiptContents(parts: ReceiptParts): ReceiptContents {
   const money = (amount: number) => formatAmount(amount, settings, locale);
   const values = { app: appInfo.appName, amount: money(booking.customer_paid) };
   const phrase = (key: TranslationKey) => fill(translate(key), values);
-  const writeTime = timeWriter(locale, settings.timeZone, translate);
+  const writeTime = timeWriter(locale, zoneOfTrip(booking, settings), translate);
   const date = writeTime(booking.endTime ?? booking.tripdate);
 
   const amounts = receiptAmounts(booking);

@@ -72,6 +72,21 @@ describe('with a mail server', () => {
     expect(mail?.html).toContain(`>${amount}</td>`);
   });
 
+  it('is dated by the clocks at the pickup where the settings say so, also in the hour that comes twice [4.70]', async () => {
+    await app.services.db.settings.saveSettings({ timeZone: 'America/Los_Angeles', pickupTimeZone: true });
+    const dates = async (at: string) => {
+      app.clock.at = Date.parse(at);
+      const rider = await app.signedIn('rider');
+      await paidTrip(app, rider, await app.signedIn('driver'));
+      await deliver();
+      const lines = server.received.at(-1)?.text?.replaceAll('\u202f', ' ').split(/\r?\n/);
+      return lines?.find((line) => line.startsWith('Date:'));
+    };
+    expect(await dates('2026-03-02T13:00Z')).toBe('Date: March 2, 2026 at 8:00 AM New York time');
+    expect(await dates('2026-11-01T05:30Z')).toBe('Date: November 1, 2026 at 1:30 AM EDT');
+    expect(await dates('2026-11-01T06:30Z')).toBe('Date: November 1, 2026 at 1:30 AM EST');
+  });
+
   it('names the company with its address, tax number and taxes', async () => {
     const company = {
       CompanyName: 'Cabs Ltd',

@@ -38,7 +38,14 @@ export async function stopSharing(actor: Actor, id: string, services: TripsServi
   await services.db.tripShares.remove(booking.id);
 }
 
-const ENDED: SharedTrip = { stage: 'ended', driver: null, vehicle: null, position: null, eta: null };
+const ENDED: SharedTrip = {
+  stage: 'ended',
+  driver: null,
+  vehicle: null,
+  position: null,
+  eta: null,
+  timeZone: null,
+};
 
 /**
  * The trip of a link, for anyone who has it.
@@ -50,7 +57,7 @@ export async function followTrip(token: string, services: TripsServices): Promis
   if (!booking) throw notFound();
   const stage = sharedTripStage(booking.status);
   if (stage === 'ended') return ENDED;
-  if (!booking.driver) return { ...ENDED, stage };
+  if (!booking.driver) return { ...ENDED, stage, timeZone: booking.timeZone ?? null };
   // The driver of a next trip is with other people.
   const location = booking.afterTrip ? null : liveDrivers.get(booking.driver)?.location;
   return {
@@ -59,5 +66,6 @@ export async function followTrip(token: string, services: TripsServices): Promis
     vehicle: vehicleOf(booking),
     position: location ? { lat: location.lat, lng: location.lng } : null,
     eta: await etas.of(booking),
+    timeZone: booking.timeZone ?? null,
   };
 }

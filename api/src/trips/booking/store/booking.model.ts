@@ -71,6 +71,8 @@ const bookingSchema = new Schema(
     leadSeconds: Number,
     /** When to look at its lead time again. ms timestamp. */
     leadLookAt: Number,
+    /** See `shared/src/trips/booking/tripZone.ts`. */
+    timeZone: String,
     bookingDate: Number,
     coords: { type: [{ _id: false, latitude: Number, longitude: Number }], default: [] },
     otp: Schema.Types.Mixed,

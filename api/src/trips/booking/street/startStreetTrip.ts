@@ -13,6 +13,7 @@ import {
   streetTripIdSchema,
   type StreetTripInput,
 } from '@wayfare/shared';
+import { pickupZone } from '../../../basics/maps/timeZoneAt.js';
 import type { StoredUser } from '../../../people/user/storedUser.js';
 import type { TripsServices } from '../../services.js';
 import { insertDispatched } from '../create/insertDispatched.js';
@@ -85,8 +86,11 @@ async function newStreetTrip(
 ): Promise<StoredBooking> {
   const add = (await maps.address(start.from)) ?? placeText(start.from);
   const tariff = tariffOf(start.carType);
+  const settings = await db.settings.settings();
+  const timeZone = pickupZone(start.from, settings);
   return {
-    ...streetTrip({ ...start, add, tariff }, await db.settings.settings()),
+    ...streetTrip({ ...start, add, tariff }, settings),
+    ...(timeZone && { timeZone }),
     coords: [],
     reference: bookingReference(random),
     tariff,

@@ -30,6 +30,8 @@ export const plannerTripSchema = z.object({
   tripdate: time,
   /** How long before its time it enters dispatch, in seconds. */
   leadSeconds: z.number().int().nullish(),
+  /** The time zone of its pickup; missing for the business's. */
+  timeZone: z.string().nullish(),
   estimateTime: z.number(),
   pickup: placeSchema,
   drop: placeSchema,
@@ -130,6 +132,8 @@ export const plannedTripSchema = z.object({
   id: idSchema,
   reference: z.string(),
   tripdate: time,
+  /** The time zone of its pickup; missing for the business's. */
+  timeZone: z.string().nullish(),
   /** seconds */
   estimateTime: z.number(),
   /** The address of the pickup. */

@@ -40,6 +40,8 @@ const trip: FieldTexts = {
   bookLater: 'Whether the trip was booked for a later time.',
   tripdate: 'When the trip shall begin, ms timestamp.',
   leadSeconds: 'How long before its time the search for the driver of a prebooking begins, in seconds.',
+  timeZone:
+    'The IANA name of the time zone in which people read the times of the trip: that of its pickup. Missing for the business’s.',
   bookingDate: 'When the booking was made, ms timestamp.',
   distance: 'The length of the trip in km: as driven, or as estimated before the end.',
   estimateDistance: 'The estimated length of the trip in km.',

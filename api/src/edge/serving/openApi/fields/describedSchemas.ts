@@ -30,6 +30,7 @@ import { userFields } from './people.js';
 import { parcelFields, placeFields, positionFields } from './places.js';
 import { settingsFields } from './settings.js';
 import { seriesFields, seriesPartFields } from './series.js';
+import { timeZoneFields } from './timeZones.js';
 
 /**
  * The fields of each schema that partners and apps use. They are described here and not in the schemas
@@ -43,6 +44,7 @@ export const describedSchemas: Readonly<Record<string, FieldTexts>> = {
   BookingStop: stopFields,
   ...bookingParts,
   ...eventData,
+  ...timeZoneFields,
   PaymentPacket: fareFields,
   Estimate: estimateFields,
   LatLng: placeFields,

@@ -41,6 +41,7 @@ export const parcelFields: FieldTexts = {
   'eta.to': 'Where the courier is driving.',
   'eta.seconds': 'The rest of the drive, in seconds.',
   'eta.distance': 'The rest of the drive, in km.',
+  timeZone: 'The IANA name of the time zone of its times; null for the business’s.',
   stopsBefore: 'How many other recipients come first. Until then, the position is not shown.',
   code: 'The code that the recipient gives the courier when they have the parcel.',
   plate: 'The license plate.',

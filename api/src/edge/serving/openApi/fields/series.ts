@@ -18,13 +18,14 @@ export const seriesFields: FieldTexts = {
   'failures.at': 'When it failed, ms timestamp.',
   isFailing: 'Whether the trip of a day to come could not be booked or planned.',
   nextAt: 'When the next trip begins, ms timestamp; null if none is left.',
+  nextTimeZone: 'The IANA name of the time zone of that trip’s times; null for the business’s.',
   createdAt: 'When the series was made, ms timestamp.',
   version: 'The number of changes. Every change names the version that it is based on.',
 };
 
 export const seriesPartFields: FieldTexts = {
   rule: 'The days, as a recurrence rule of RFC 5545.',
-  minutes: 'The time of day, in minutes since midnight in the business’s time zone.',
+  minutes: 'The time of day, in minutes since midnight in the time zone of the part.',
   onHolidays: 'Whether there are trips on the holidays of the settings, too.',
   pickup: 'Where the trips begin.',
   drop: 'Where the trips end.',
@@ -37,4 +38,5 @@ export const seriesPartFields: FieldTexts = {
   ruleFrom: 'The day from which the rule counts, as yyyymmdd.',
   by: 'The id of the user who entered it.',
   at: 'When it was entered, ms timestamp.',
+  timeZone: 'The IANA name of the time zone of its pickup; missing for the business’s.',
 };
