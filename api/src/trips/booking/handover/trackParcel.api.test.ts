@@ -35,7 +35,7 @@ async function pay() {
   const { body: checkout } = await sender.get(`/bookings/${id}/payment`);
   await cardPage(app, checkout.fields).pay();
 }
-const noCourier = { courier: null, vehicle: null, position: null, eta: null, code: null };
+const noCourier = { courier: null, vehicle: null, position: null, eta: null, timeZone: null, code: null };
 
 it('shows the stage, the courier’s first name and vehicle, and where they are and the code only on the way', async () => {
   const url = await link();

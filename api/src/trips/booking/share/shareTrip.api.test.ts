@@ -37,7 +37,7 @@ const step = (name: string, body: object = {}) => driver.post(`/bookings/${id}/$
 it('shows everyone with the link the car, the driver’s first name, the position and the arrival time, and nothing else', async () => {
   const url = await share();
   expect(url).toMatch(/^https:\/\/ride\.example\/shared-trip#[\w-]{43}$/);
-  const noDriver = { driver: null, vehicle: null, position: null, eta: null };
+  const noDriver = { driver: null, vehicle: null, position: null, eta: null, timeZone: null };
   expect((await follow(url)).body).toEqual({ stage: 'waiting', ...noDriver });
 
   await step('accept');
@@ -50,7 +50,7 @@ it('shows everyone with the link the car, the driver’s first name, the positio
     image: null,
   };
   const position = { lat: PICKUP.lat, lng: PICKUP.lng };
-  const shown = { driver: 'Ann', vehicle, position };
+  const shown = { driver: 'Ann', vehicle, position, timeZone: null };
   expect((await follow(url)).body).toEqual({
     stage: 'coming',
     ...shown,
