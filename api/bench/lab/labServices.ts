@@ -33,8 +33,10 @@ const SILENT_S = 604_800;
 const CANCELLATIONS = 1_000;
 
 /** Dispatch knows the streets as the product without a map service does. */
-const labMaps: Parameters<typeof pickupTimes>[0]['maps'] = {
+const labMaps: Parameters<typeof pickupTimes>[0]['maps'] & Pick<TripsServices['maps'], 'addressAgain'> = {
   timesTo: async (dest, starts) => timesOffline(dest, starts),
+  // Drivers of the lab read no addresses.
+  addressAgain: async () => null,
 };
 
 /** The settings of a run: the product's own, but for what has nothing to do with dispatch. */
@@ -71,6 +73,7 @@ export async function labServices(
       earnedSince: async (ids: readonly string[]) => new Map(ids.map((id) => [id, listeners.earnedOf(id)])),
     },
     carTypes: { standIns: async () => new Map() },
+    languages: { findDefault: async () => null },
     pairBlocks: { driversApartFrom: async () => [], areApart: async () => false },
     bookingLimits: { cancelsOf: async () => [] },
     webhooks: { subscribersOf: async () => [] },
@@ -80,6 +83,7 @@ export async function labServices(
   const services = {
     db,
     clock,
+    maps: labMaps,
     liveDrivers: live,
     pickupTimes: pickupTimes({ maps: labMaps, clock }),
     liveTrips: { update: () => undefined },
