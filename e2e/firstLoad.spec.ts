@@ -6,7 +6,7 @@ import { withImports } from './scriptWeight.js';
 const LIMIT_BYTES = 250_000;
 const PANEL = '/panel-assets/assets/';
 
-test('the panel and its dashboard are usable with less than 250 kB of gzipped scripts', async ({
+test('the panel and its dashboard are usable with less than 250 kB of scripts as they are sent', async ({
   browser,
 }) => {
   const context = await signedIn(browser, 'admin', desktop);

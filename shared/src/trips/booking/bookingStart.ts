@@ -2,7 +2,7 @@ import type { ErrorKey } from '../../basics/errors/catalog.js';
 import type { AppCategory } from '../../basics/settings/settings.schema.js';
 import type { Usertype } from '../../people/user/user.schema.js';
 import type { Booking, BookingInput, PaymentMode } from './booking.schema.js';
-import { MAX_STOPS } from './stop.schema.js';
+import { MAX_STOPS } from './stops.js';
 import { rulesOf } from './tripKind.js';
 
 /** A Book Later trip starts at least this many ms after it is booked (rule 9.2). */

@@ -11,7 +11,7 @@ import {
 } from './bookingChange.schema.js';
 import { bookedHoursSchema } from './hire.schema.js';
 import { linkedTripSchema } from './returnTrip.schema.js';
-import { MAX_STOPS } from './stop.schema.js';
+import { MAX_STOPS } from './stops.js';
 
 /** The changes that a user wants. Fields that are left out, and those that are equal already, stay. */
 export const wantedChangeSchema = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { placeSchema } from '../../basics/geo/geo.schema.js';
 import { bookedHoursSchema, hireSchema } from './hire.schema.js';
 import { waitMinutesSchema } from './returnTrip.schema.js';
-import { MAX_STOPS } from './stop.schema.js';
+import { MAX_STOPS } from './stops.js';
 
 /** A trip to be priced for every car type. */
 export const quotesInputSchema = z.object({

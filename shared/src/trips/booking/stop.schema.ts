@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { optionalNameSchema } from '../../people/user/personName.js';
 import { placeSchema } from '../../basics/geo/geo.schema.js';
 import { handoverSummarySchema } from './handover.js';
-
-/** The most stops of a trip before its drop: five drops in all. */
-export const MAX_STOPS = 4;
+import { MAX_STOPS } from './stops.js';
 
 /**
  * A stop of a trip before its drop, as booked. A taxi stops at a place only; a parcel stop has a recipient of

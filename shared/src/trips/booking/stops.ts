@@ -13,6 +13,9 @@
 import type { LatLng, Place } from '../../basics/geo/geo.schema.js';
 import type { Handover } from './handover.js';
 
+/** The most stops of a trip before its drop: five drops in all. */
+export const MAX_STOPS = 4;
+
 /** The fields that decide whether a stop still lies ahead. */
 export interface StopProgress {
   reachedAt?: number | null | undefined;

@@ -5,7 +5,7 @@ import { daySchema } from '../../people/user/workingHours.schema.js';
 import { guestTokenSchema } from '../booking/guestTrip.js';
 import { bookingStatuses } from '../booking/booking.status.js';
 import { LONGEST_NOTE, paymentModeSchema } from '../booking/booking.schema.js';
-import { MAX_STOPS } from '../booking/stop.schema.js';
+import { MAX_STOPS } from '../booking/stops.js';
 import { seriesRuleSchema } from './seriesRule.js';
 
 /** How many days of one series can be skipped. */
