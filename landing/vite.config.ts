@@ -20,8 +20,11 @@ const onServer: UserConfig = {
   build: { outDir: 'dist/.server', emptyOutDir: true },
 };
 
-/** What the pages of riders and drivers share: a part of MUI, and the list of trips. */
-const laterScripts = { own: ['/themed/Themed.tsx', '/booking/TripsPage.tsx'] };
+/** The rider's trip on the home page; then what the pages of riders and drivers share, with a part of MUI. */
+const laterScripts = {
+  live: ['/booking/LiveTrip.tsx'],
+  own: ['/themed/Themed.tsx', '/booking/TripsPage.tsx'],
+};
 
 const inBrowser: UserConfig = {
   // Pages stand at the root of the origin; only files live under this path.
