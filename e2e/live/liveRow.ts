@@ -114,4 +114,6 @@ export async function linkTwitter({ admin }: Scene): Promise<string> {
   await put(admin, 'appinfo', { TwitterHandle });
   return TwitterHandle;
 }
-export const unlinkTwitter = ({ admin }: Scene) => put(admin, 'appinfo', { TwitterHandle: '' });
+/** Links to the page of the demo again, which other tests look for. */
+export const unlinkTwitter = ({ admin }: Scene) =>
+  put(admin, 'appinfo', { TwitterHandle: 'https://twitter.example/wayfare' });
