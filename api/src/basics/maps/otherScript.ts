@@ -10,7 +10,7 @@ const ARABIC_LANGUAGE = 'ar';
  * The address of a place in another script than the one it was chosen in (rules 4.94, 4.96): for one that
  * readers of Latin letters cannot read, its Latin text; for a Latin one its Arabic text, if it has one. A map
  * service is asked for the latter only where the business itself writes in Arabic, because it may cost money.
- * A Latin text that nobody knows is spelled from the letters. Null if there is none.
+ * A Latin text that is not known is spelled from the letters. Null if there is none.
  */
 export async function otherScriptOf(place: Place, services: BasicsServices): Promise<string | null> {
   const { maps, db } = services;

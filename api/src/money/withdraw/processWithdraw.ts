@@ -47,7 +47,7 @@ export async function processWithdraw(
 }
 
 /**
- * A request that is decided already. Whoever pays it out after a colleague must learn of it before the money
+ * A request that is decided already. A second colleague who pays it out has to see that before the money
  * leaves twice; the same person may repeat what they did.
  */
 async function decidedRequest(

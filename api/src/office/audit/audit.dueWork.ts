@@ -1,10 +1,8 @@
-import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
+import { DAY, type DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
 import type { OfficeServices } from '../services.js';
 
-const DAY_MS = 24 * 60 * 60_000;
-/** Entries deleted at a time, and how often in a row: the rest waits for the next hour. */
+/** How many entries are deleted at a time. */
 const BATCH = 500;
-const BATCHES = 20;
 
 /** The end of the audit log. */
 export const auditDueWork = {
@@ -14,9 +12,7 @@ export const auditDueWork = {
     async run(limit, { db, clock }) {
       const { keepAuditDays } = await db.settings.settings();
       if (keepAuditDays === 0) return;
-      const before = clock.now() - keepAuditDays * DAY_MS;
-      for (let batch = 0; batch < BATCHES; batch += 1)
-        if ((await db.audit.removeOldest(before, limit)) < limit) return;
+      await db.audit.removeBefore(clock.now() - keepAuditDays * DAY, limit);
     },
   },
 } satisfies DueWorkOfEntity<OfficeServices>;

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@wayfare/shared';
 import type { Connection } from 'mongoose';
 import { collectionLists } from '../../platform/crud/collectionLists.js';
 import { isDuplicateKey } from '../../platform/database/duplicateKey.js';
+import { removeOldest } from '../../platform/database/removeOldest.js';
 import { plain } from '../../platform/database/plain.js';
 import { auditModel } from './audit.model.js';
 
@@ -57,17 +58,8 @@ export function auditRepository(connection: Connection) {
       ]);
       return found?.rows ?? 0;
     },
-    /** Deletes at most `limit` of the oldest entries from before a ms timestamp, and returns how many. */
-    async removeOldest(before: number, limit: number): Promise<number> {
-      const old = await model
-        .find({ at: { $lt: before } }, { _id: 1 })
-        .sort({ at: 1, _id: 1 })
-        .limit(limit)
-        .lean();
-      if (old.length === 0) return 0;
-      await model.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } });
-      return old.length;
-    },
+    /** Deletes the oldest entries from before a ms timestamp, in batches. */
+    removeBefore: (before: number, batch: number) => removeOldest(model, before, batch),
     /** Removes the entry of a change that was rejected. */
     async withdraw(id: string) {
       await model.deleteOne({ _id: id, outcome: 'begun' });

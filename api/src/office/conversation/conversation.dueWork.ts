@@ -1,8 +1,6 @@
 import type { OfficeServices } from '../services.js';
-import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
+import { DAY, type DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
 import { sweepUnfinishedMessages } from './writeMessage.js';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Messages of conversations: those that a crashed process stored and did nothing else about, and old ones.
@@ -11,11 +9,11 @@ export const conversationDueWork = {
   finish: { name: 'finish messages of conversations', run: sweepUnfinishedMessages },
   forgetOld: {
     name: 'delete old messages of conversations',
-    async run(_limit, { db, clock }) {
+    async run(limit, { db, clock }) {
       const { keepChatsDays } = await db.settings.settings();
       if (keepChatsDays === 0) return;
-      const before = clock.now() - keepChatsDays * DAY_MS;
-      await db.conversationMessages.removeBefore(before);
+      const before = clock.now() - keepChatsDays * DAY;
+      await db.conversationMessages.removeBefore(before, limit);
       await db.conversations.removeBefore(before);
     },
   },

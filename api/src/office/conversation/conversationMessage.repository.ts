@@ -2,6 +2,7 @@ import type { ChatPage } from '@wayfare/shared';
 import { type Connection, Schema } from 'mongoose';
 import { collectionWrites } from '../../platform/crud/collectionWrites.js';
 import { writeUnlessTaken } from '../../platform/database/duplicateKey.js';
+import { removeOldest } from '../../platform/database/removeOldest.js';
 import { plain, plainAll } from '../../platform/database/plain.js';
 import { sequencePage } from '../../platform/database/sequencePage.js';
 import type { StoredConversationMessage } from './storedConversation.js';
@@ -57,10 +58,12 @@ export function conversationMessageRepository(connection: Connection) {
     lastOf: (user: string, upTo?: number) =>
       last({ user, ...(upTo !== undefined && { sequence: { $lte: upTo } }) }),
 
-    /** Deletes the messages from before a ms timestamp, except those that a process still has to finish. */
-    async removeBefore(at: number) {
-      await model.deleteMany({ at: { $lt: at }, due: { $exists: false } });
-    },
+    /**
+     * Deletes the oldest messages from before a ms timestamp, in batches, except those that a process still
+     * has to finish.
+     */
+    removeBefore: (before: number, batch: number) =>
+      removeOldest(model, before, batch, { due: { $exists: false } }),
 
     /**
      * A page of a conversation in order: the newest messages, or those next to a place.

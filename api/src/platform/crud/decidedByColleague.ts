@@ -3,7 +3,7 @@ import type { AuditTrail } from '../operation/auditTrail.js';
 
 /**
  * The error for a decision that a colleague has made already, which names them as far as the audit log knows;
- * null if it was the actor, or nobody.
+ * null if it was the actor, or if it is open.
  */
 export async function decidedByColleague(
   { uid }: Pick<Actor, 'uid'>,

@@ -1,5 +1,6 @@
 export const SECOND = 1_000;
 export const HOUR = 60 * 60 * SECOND;
+export const DAY = 24 * HOUR;
 
 /** Recurring work of an entity. Any process may run it, and it may be interrupted at any point. */
 export interface DueWork<Services> {

@@ -1,8 +1,8 @@
 import type { Settings } from '@wayfare/shared';
+import { DAY } from '../../platform/scheduler/schedule.js';
 import type { TripsServices } from '../services.js';
 import type { TripRemains } from './sweptTrips.repository.js';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How many batches of trips a run takes: the rest waits for the next hour, and traffic comes first. */
 const BATCHES = 20;
 
@@ -38,7 +38,7 @@ async function forgetRemains(
   const { db, clock } = services;
   const { days, forget } = remains[kind];
   if (settings[days] === 0) return;
-  const before = clock.now() - settings[days] * DAY_MS;
+  const before = clock.now() - settings[days] * DAY;
   let last = await db.sweptTrips.upTo(kind);
   for (let batch = 0; batch < BATCHES; batch += 1) {
     const trips = await db.bookings.tripsBefore(before, last, limit);

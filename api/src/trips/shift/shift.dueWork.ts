@@ -1,7 +1,5 @@
 import type { TripsServices } from '../services.js';
-import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
-
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY, type DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
 
 /** The recording of shifts. */
 export const shiftDueWork = {
@@ -11,7 +9,7 @@ export const shiftDueWork = {
     name: 'delete old recordings',
     async run(_limit, { db, clock }) {
       const { replayDays } = await db.settings.settings();
-      const before = clock.now() - replayDays * DAY_MS;
+      const before = clock.now() - replayDays * DAY;
       await db.driverTracks.removeBefore(before);
       await db.shiftPeriods.removeBefore(before);
     },

@@ -8,7 +8,7 @@ import type { ErrorKey } from '../../basics/errors/catalog.js';
  * Trips there and back (rules 4.76, 4.87, 4.88).
  *
  * If the driver waits, it is one trip: the place it goes to is its last stop, and it ends where it begins.
- * Nobody has to find a second driver, and the wait is time of the trip, which the tariff prices.
+ * No second driver has to be found, and the wait is time of the trip, which the tariff prices.
  *
  * If the passenger comes back at a time, it is two trips: a prebooking that belongs to the first one. Each
  * can be changed, canceled, and paid by itself.
@@ -69,7 +69,7 @@ export const suggestedReturn = (start: number | null, now: number): number =>
 export const bookedWaitSeconds = ({ back }: Pick<Partial<Booking>, 'back'>): number =>
   (back?.waitMinutes ?? 0) * 60;
 
-/** What the same trip would cost if its driver did not have to wait: nobody pays for a wait that was not. */
+/** What the same trip would cost if its driver did not have to wait: an unused wait costs nothing. */
 export function estimateWithoutWait(
   trip: Pick<Booking, 'estimate' | 'estimateDistance' | 'estimateTime' | 'tariff' | 'back'>,
   units: FareUnits,

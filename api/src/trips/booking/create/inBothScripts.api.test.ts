@@ -101,7 +101,7 @@ describe('the places of a booking in two scripts', () => {
     expect(asked).toEqual(['en']);
   });
 
-  it('spells the address in Latin letters if nobody knows its Latin text [4.96]', async () => {
+  it('spells the address in Latin letters if its Latin text is not known [4.96]', async () => {
     const spelled = 'Abraj Alkwyt, Shara Alkhlyj Alarby 5';
     const answers: Record<string, string | Error>[] = [
       {},

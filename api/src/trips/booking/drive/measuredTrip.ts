@@ -186,7 +186,7 @@ async function boundedTrip(booking: StoredBooking, trip: EndedTrip, services: Tr
   );
   const { estimateDistance, estimateTime } = booking;
   const shown = provenExtras({ estimateDistance, estimateTime, seconds, flags }, evidence, proven);
-  // The wait that was booked is a part of the estimate already, and nobody pays for one that was not.
+  // The wait that was booked is a part of the estimate already, and a wait that was not used costs nothing.
   const waitingSeconds = Math.max(0, shown.waitingSeconds - bookedWaitSeconds(booking));
   const extras = { ...shown, waitingSeconds };
   const { tariff } = booking;

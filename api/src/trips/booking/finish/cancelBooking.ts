@@ -130,8 +130,8 @@ export async function previewCancellation(
 }
 
 /**
- * Cancels the other trip of a return as whoever canceled the first; a trip that has moved on stays. Safe to
- * repeat.
+ * Cancels the other trip of a return for the person who canceled the first; a trip that has moved on stays.
+ * Safe to repeat.
  */
 export const cancelLinked = (
   { booking: id, by, reason }: { booking: string; by: Pick<Actor, 'uid' | 'usertype'>; reason: string },
