@@ -4,7 +4,6 @@ import {
   type Attention,
   type AttentionKind,
   attentionOf,
-  DISPATCH_AHEAD_MS,
   scopeOf,
 } from '@wayfare/shared';
 import { fleetLimit } from '../conversation/findCorrespondent.js';
@@ -18,7 +17,7 @@ const fleetOf = (actor: Actor) => fleetLimit(actor) ?? undefined;
 const counts: Readonly<Record<AttentionKind, Count>> = {
   // A prebooking is not urgent before dispatch looks for its driver.
   unassignedBookings: (actor, { db, clock }) =>
-    db.bookings.countWaiting(clock.now() + DISPATCH_AHEAD_MS, ATTENTION_LIMIT, fleetOf(actor)),
+    db.bookings.countWaiting(clock.now(), ATTENTION_LIMIT, fleetOf(actor)),
   alerts: (actor, { db }) => db.alerts.countOpenIn(scopeOf(actor, 'list', 'alerts'), ATTENTION_LIMIT),
   conversations: (actor, { db }) => db.conversations.countUnread(fleetLimit(actor)),
   decisionRequests: (_actor, { db }) => db.decisionRequests.countOpen(ATTENTION_LIMIT),

@@ -2,7 +2,6 @@ import {
   activeStatuses,
   type Actor,
   daySoFar,
-  DISPATCH_AHEAD_MS,
   type DriverState,
   driverStateOf,
   earningCut,
@@ -33,7 +32,7 @@ export async function readDashboard(actor: Actor, services: OfficeServices) {
       db.users.countUnapprovedDrivers(COUNTED_AT_MOST, fleet),
       fleet === undefined ? db.withdraws.countOpen(COUNTED_AT_MOST) : 0,
       // A prebooking is not urgent before dispatch looks for its driver.
-      db.bookings.countWaiting(clock.now() + DISPATCH_AHEAD_MS, COUNTED_AT_MOST, fleet),
+      db.bookings.countWaiting(clock.now(), COUNTED_AT_MOST, fleet),
       tripsSoFar(daySoFar(clock.now(), timeZone), fleet, services),
       tripsSoFar(daySoFar(clock.now(), timeZone, 1), fleet, services),
       decidesContacts ? db.users.countProposals(clock.now(), COUNTED_AT_MOST) : 0,

@@ -22,6 +22,9 @@ const DEFAULT_CONTACT_MINUTES = 60;
 /** The longest time that the settings let a driver wait for the way back, in minutes. */
 export const MOST_WAIT_MINUTES = 480;
 
+/** The longest time before its own that the settings let a prebooking enter dispatch, in minutes. */
+export const MOST_LEAD_MINUTES = 240;
+
 const flag = z.boolean();
 /** Shorter than 90 days, disputes about fares, payouts and lost items would lose their evidence. */
 const keptDays = z
@@ -117,7 +120,7 @@ export const settingsSchema = z.object({
   /** A prebooking enters dispatch at least so many minutes before its time. */
   leadMinutes: z.number().int().min(5).max(120),
   /** … and at most so many, however far away the cars are. */
-  leadMostMinutes: z.number().int().min(5).max(240),
+  leadMostMinutes: z.number().int().min(5).max(MOST_LEAD_MINUTES),
   /** Minutes that a prebooking enters dispatch earlier than the cars around need to the pickup. */
   leadBufferMinutes: z.number().int().min(0).max(60),
   /**

@@ -53,6 +53,33 @@ const plan = async (id: string, driver: Client) => {
 };
 
 describe('a prebooking [4.89]', () => {
+  it('counts as waiting on the dashboard and in the replay from when it enters dispatch, not before', async () => {
+    const waiting = async () => {
+      const [attention, dashboard] = [await admin.get('/attention'), await admin.get('/dashboard')];
+      const { from, to } = { from: app.clock.at - MINUTE, to: app.clock.at };
+      const replay = await admin.get(`/shiftreplay?from=${from}&to=${to}`);
+      return [
+        attention.body.unassignedBookings,
+        dashboard.body.attention.unassignedBookings,
+        replay.body.trips.length,
+      ];
+    };
+    await driverAt(20);
+    const early = await prebook(120);
+    await pass(60);
+    expect(await leadOf(early.id)).toBe(30);
+    await pass(29);
+    expect(await waiting()).toEqual([0, 0, 0]);
+    await pass(1);
+    expect(await waiting()).toEqual([1, 1, 1]);
+    // Another one that needs less, or that no one has looked at yet, does not wait before its own time.
+    const { id } = await prebook(20);
+    await app.connection.collection('bookings').updateOne({ _id: id } as never, { $unset: { leadSeconds: 1 } });
+    expect(await waiting()).toEqual([1, 1, 1]);
+    app.clock.at += 5 * MINUTE;
+    expect(await waiting()).toEqual([2, 2, 2]);
+  });
+
   it('enters dispatch as long ahead as the cars around need with the buffer, and its rider reads when', async () => {
     const driver = await driverAt(20);
     const { id, tripdate } = await prebook(120);

@@ -29,6 +29,7 @@ import { forgottenBookingsRepository } from './forgottenBookings.repository.js';
 import { fareReviewRepository } from '../fareReview/fareReview.repository.js';
 import { codeTriesRepository } from './codeTries.repository.js';
 import { dayTripsRepository } from './dayTrips.repository.js';
+import { dispatchStartedBy } from './dispatchStarted.js';
 import { shiftTripsRepository } from './shiftTrips.repository.js';
 import { earlierVersionsRepository } from './earlierVersions.repository.js';
 import { settledBookingRepository } from './settledBooking.repository.js';
@@ -228,11 +229,12 @@ export function bookingRepository(connection: Connection) {
     fareReviews: fareReviewRepository(model, LIST),
 
     /**
-     * How many NEW bookings have a trip date before a time (ms timestamp); counts no further than `limit`.
+     * How many bookings wait for a driver at a time (ms timestamp): NEW ones that have entered dispatch. Counts
+     * no further than `limit`.
      */
-    countWaiting: (before: number, limit: number, fleetadmin?: string) =>
+    countWaiting: (now: number, limit: number, fleetadmin?: string) =>
       model.countDocuments(
-        { ...(fleetadmin && { fleetadmin }), status: 'NEW', tripdate: { $lte: before } },
+        { ...(fleetadmin && { fleetadmin }), status: 'NEW', ...dispatchStartedBy(now) },
         { limit },
       ),
 

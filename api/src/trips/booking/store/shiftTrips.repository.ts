@@ -1,6 +1,7 @@
-import { DISPATCH_AHEAD_MS, OVERDUE_MS } from '@wayfare/shared';
+import { OVERDUE_MS } from '@wayfare/shared';
 import { plainAll } from '../../../platform/database/plain.js';
 import type { bookingModel } from './booking.model.js';
+import { dispatchStartedBy } from './dispatchStarted.js';
 import type { StoredBooking } from './storedBooking.js';
 
 /** A trip that waited for a driver, with the fields that the replay of a shift needs. */
@@ -60,10 +61,12 @@ export function shiftTripsRepository(model: ReturnType<typeof bookingModel>) {
      * did.
      */
     async waitedBetween(from: number, to: number, limit: number): Promise<WaitedTrip[]> {
+      const started = dispatchStartedBy(to);
       const found = await model
         .find(
           {
-            tripdate: { $gte: from - OVERDUE_MS, $lte: to + DISPATCH_AHEAD_MS },
+            ...started,
+            tripdate: { ...started.tripdate, $gte: from - OVERDUE_MS },
             status: { $ne: 'PAYMENT_PENDING' },
             // Never paid, so it never went to dispatch.
             reason: { $ne: 'cancel_reason_incomplete_booking' },
