@@ -216,6 +216,7 @@ export * from './trips/shift/whatIf.schema.js';
 export * from './messages/sms/sms.schema.js';
 export * from './basics/time/retryAfter.js';
 export * from './basics/time/waitText.js';
+export * from './basics/time/agoText.js';
 export * from './basics/time/retryPause.js';
 export * from './basics/time/delays.js';
 export * from './basics/time/zonedTime.js';

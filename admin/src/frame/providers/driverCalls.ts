@@ -31,13 +31,13 @@ export const driverCalls = {
     (await call.get('/drivers/{id}/documents', { path: { id } })).documents,
   reviewDocument: (id: string, kind: DocumentKind, review: ReviewDocumentInput) =>
     call.post('/drivers/{id}/documents/{kind}/review', { path: { id, kind }, body: review }),
-  dateDocument: (id: string, kind: DocumentKind, expiresOn: string) =>
-    call.put('/drivers/{id}/documents/{kind}/date', { path: { id, kind }, body: { expiresOn } }),
+  dateDocument: (id: string, kind: DocumentKind, expiresOn: string, was: string | null) =>
+    call.put('/drivers/{id}/documents/{kind}/date', { path: { id, kind }, body: { expiresOn, was } }),
   planDriverBlock: (id: string) => call.post('/drivers/{id}/planned-block', { path: { id } }),
   cancelPlannedBlock: (id: string) => call.delete('/drivers/{id}/planned-block', { path: { id } }),
   /** Active drivers in a view of the map. */
   driversInView: ({ south, west, north, east }: MapBounds) =>
     call.get('/dashboard/drivers', { query: { south, west, north, east } }),
-  setWorkingHours: (id: string, workingHours: WorkingHours | null) =>
-    call.put('/drivers/{id}/hours', { path: { id }, body: { workingHours } }),
+  setWorkingHours: (id: string, workingHours: WorkingHours | null, was: WorkingHours | null) =>
+    call.put('/drivers/{id}/hours', { path: { id }, body: { workingHours, was } }),
 };

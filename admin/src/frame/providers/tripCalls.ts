@@ -30,8 +30,9 @@ type PickupAsked = NonNullable<RequestOf<'get', '/fleet/booking-warnings'>['quer
 export const tripCalls = {
   cancelBooking: (id: string, body: { reason: string; both?: boolean }) =>
     call.post('/bookings/{id}/cancel', { path: { id }, body }),
-  assignDriver: (id: string, driver: string) =>
-    call.post('/bookings/{id}/assign', { path: { id }, body: { driver } }),
+  /** `asked` are the drivers who were being asked when the dispatcher looked. */
+  assignDriver: (id: string, driver: string, asked: string[]) =>
+    call.post('/bookings/{id}/assign', { path: { id }, body: { driver, asked } }),
   /**
    * Offers a trip to one driver, regardless of auto dispatch. Refused if the trip has changed since the
    * dispatcher saw it.

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { Conversation } from '@wayfare/shared';
+import { useState } from 'react';
 import { Show, useRecordContext } from 'react-admin';
 import { Section } from '../../frame/layout/Section.js';
 import { useText } from '../../frame/texts/useText.js';
@@ -17,9 +18,14 @@ export function ConversationShow() {
 }
 
 function ConversationPage() {
-  const t = useText();
   const conversation = useRecordContext<Conversation>();
   if (!conversation) return null;
+  return <OpenConversation key={conversation.id} conversation={conversation} />;
+}
+
+function OpenConversation({ conversation }: { conversation: Conversation }) {
+  const t = useText();
+  const [seen, setSeen] = useState<number>();
   const { id, usertype, name } = conversation;
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 1, maxWidth: 860 }}>
@@ -31,8 +37,8 @@ function ConversationPage() {
       </Box>
       <Section title={t('panel_conversation_with', { name: name ?? '–' })}>
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <Thread key={id} user={id} height={480} />
-          <WriteForm to={[{ id, usertype, name: name ?? '–' }]} />
+          <Thread user={id} height={480} onRead={setSeen} />
+          <WriteForm to={[{ id, usertype, name: name ?? '–' }]} seen={seen} />
         </Box>
       </Section>
     </Box>

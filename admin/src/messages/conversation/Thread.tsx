@@ -14,7 +14,16 @@ import { MessageRow } from './MessageRow.js';
  * The conversation with a user; seeing it marks their messages as read, which a tab in the background does
  * not.
  */
-export function Thread({ user, height }: { user: string; height: number }) {
+export function Thread({
+  user,
+  height,
+  onRead,
+}: {
+  user: string;
+  height: number;
+  /** Gets the place of the last message on the page. */
+  onRead?: (sequence: number) => void;
+}) {
   const t = useText();
   const provider = useDataProvider<PanelDataProvider>();
   const thread = useConversationMessages(user, {
@@ -22,6 +31,11 @@ export function Thread({ user, height }: { user: string; height: number }) {
   });
   const { messages } = thread;
   const fromUser = messages.filter(({ from }) => from === user).at(-1)?.sequence ?? 0;
+  const lastPlace = messages.at(-1)?.sequence ?? 0;
+  const readTo = thread.isPending ? undefined : lastPlace;
+  useEffect(() => {
+    if (readTo !== undefined) onRead?.(readTo);
+  }, [readTo, onRead]);
   const { data: conversation } = useGetOne<Conversation>(
     'conversations',
     { id: user },

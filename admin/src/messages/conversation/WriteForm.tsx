@@ -15,10 +15,12 @@ interface WriteFormProps {
   /** Message shown after success. */
   done?: TranslationKey;
   onSent?: () => void;
+  /** The place of the last message on the page: what a colleague wrote later is read first. */
+  seen?: number | undefined;
 }
 
 /** Writes to users: a ready-made message with one click, or a text. Ctrl+Enter sends it. */
-export function WriteForm({ to, booking, done, onSent }: WriteFormProps) {
+export function WriteForm({ to, booking, done, onSent, seen }: WriteFormProps) {
   const t = useText();
   const titleId = useId();
   const [text, setText] = useState('');
@@ -30,7 +32,10 @@ export function WriteForm({ to, booking, done, onSent }: WriteFormProps) {
       onSent?.();
     },
   });
-  const about = booking === undefined ? {} : { booking };
+  const about = {
+    ...(booking !== undefined && { booking }),
+    ...(seen !== undefined && { seen }),
+  };
   const send = () => {
     const message = text.trim();
     if (message !== '' && !write.isPending) write.mutate({ to, message: { message, ...about } });

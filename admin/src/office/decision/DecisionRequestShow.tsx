@@ -34,7 +34,7 @@ function RequestPage() {
       <Sections>
         <Section title={t('decisions_thread')}>
           <Thread request={request} />
-          <Answer id={request.id} />
+          <Answer id={request.id} seen={request.messages.length} />
         </Section>
         <Section title={t('panel_decision_about')}>
           <Facts request={request} />
@@ -91,8 +91,11 @@ function Thread({ request: { messages } }: { request: DecisionRequest }) {
   );
 }
 
-/** The answer, which the driver reads with the name of who wrote it. */
-function Answer({ id }: { id: string }) {
+/**
+ * The answer, which the driver reads with the name of who wrote it. `seen` is how many messages are on the
+ * page.
+ */
+function Answer({ id, seen }: { id: string; seen: number }) {
   const t = useText();
   const [text, setText] = useState('');
   const [key, setKey] = useState(newIdempotencyKey);
@@ -100,7 +103,7 @@ function Answer({ id }: { id: string }) {
     run: () =>
       call.post('/decisionrequests/{id}/messages', {
         path: { id },
-        body: { text: text.trim() },
+        body: { text: text.trim(), seen },
         headers: idempotent(key),
       }),
     done: 'panel_decision_sent',

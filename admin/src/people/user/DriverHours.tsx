@@ -18,7 +18,8 @@ export function DriverHours() {
   const locale = useDateLocale();
   const { settings } = useSession();
   const save = useOperation({
-    run: (provider, hours: WorkingHours | null) => provider.setWorkingHours(driver?.id as string, hours),
+    run: (provider, hours: WorkingHours | null) =>
+      provider.setWorkingHours(driver?.id as string, hours, driver?.workingHours ?? null),
     done: 'hours_saved',
     stale: ['drivers', 'planner'],
   });

@@ -34,7 +34,7 @@ export function ReviewDocument({
     onDone,
   });
   const dating = useOperation({
-    run: (provider, day: string) => provider.dateDocument(driver, kind, day),
+    run: (provider, day: string) => provider.dateDocument(driver, kind, day, expiresOn ?? null),
     done: 'updated',
     stale: ['drivers'],
     onDone,

@@ -52,14 +52,16 @@ export function AssignDialog({
     queryFn: () => provider.assignCandidates(booking.id),
     staleTime: 0,
   });
+  const asked = drivers.data?.filter(({ offered }) => offered).map(({ id }) => id) ?? [];
   const assign = useOperation({
     run: (operations, driver: string) =>
       by === 'assign'
-        ? operations.assignDriver(booking.id, driver)
+        ? operations.assignDriver(booking.id, driver, asked)
         : operations.overrideDriver(booking, driver),
     done: 'panel_driver_assigned',
     onDone: onClose,
-    stale: ['bookings'],
+    // The candidates too: a colleague may have asked one of them.
+    stale: ['bookings', 'drivers'],
   });
   const able = drivers.data?.filter(({ reason }) => reason === null) ?? [];
   const others = drivers.data?.filter(({ reason }) => reason !== null) ?? [];

@@ -1,5 +1,6 @@
 import {
   AboveCreditLimit,
+  agoText,
   ChangedMeanwhile,
   DomainError,
   formatAmount,
@@ -89,12 +90,13 @@ async function errorBody(problem: DomainError, request: Request, texts: TextSour
   const locale = await localeOf(request, texts).catch(async () => localeOf(request, remembered));
   const translate = await translator(locale, texts).catch(async () => translator(locale, remembered));
   const values = await valuesOf(problem, locale, translate, services);
+  const whenOf = (at: number | null) => whenText(at, locale, translate, services);
   const errors =
     fields &&
     Object.fromEntries(
       Object.entries(fields).map(([field, name]) => [
         field,
-        authorText(problem, field, translate) ?? translate(name),
+        authorText(problem, field, { translate, when: whenOf }) ?? translate(name),
       ]),
     );
   const named = problem instanceof ChangedMeanwhile ? Object.values(errors ?? {})[0] : undefined;
@@ -109,13 +111,29 @@ async function errorBody(problem: DomainError, request: Request, texts: TextSour
 }
 
 /** Who changed a field meanwhile and to what, as a text; null if that is not known. */
-function authorText(problem: DomainError, field: string, translate: (key: string) => string): string | null {
+function authorText(
+  problem: DomainError,
+  field: string,
+  { translate, when: whenOf }: { translate: (key: string) => string; when: (at: number) => string },
+): string | null {
   const author = problem instanceof ChangedMeanwhile ? problem.authors[field] : undefined;
   if (!author) return null;
   const { name, value } = author;
+  const when = whenOf(author.at);
   return value === null
-    ? fill(translate('changed_meanwhile_by'), { name })
-    : fill(translate('changed_meanwhile_to'), { name, value });
+    ? fill(translate('changed_meanwhile_by'), { name, when })
+    : fill(translate('changed_meanwhile_to'), { name, value, when });
+}
+
+/** When a colleague was faster: `2 minutes ago`. */
+function whenText(
+  at: number | null,
+  locale: string,
+  translate: (key: string) => string,
+  { clock }: EdgeServices,
+): string {
+  if (at === null) return translate('meanwhile_earlier');
+  return agoText(clock.now() - at, knownLocale(locale)) ?? translate('meanwhile_just_now');
 }
 
 /** Values for the placeholders of an error's text. */
@@ -123,8 +141,9 @@ async function valuesOf(
   problem: DomainError,
   locale: string,
   translate: (key: string) => string,
-  { db }: EdgeServices,
+  services: EdgeServices,
 ): Promise<Readonly<Record<string, string>>> {
+  const { db } = services;
   if (problem instanceof TryLater)
     return { wait: waitText(problem.retryAfter, knownLocale(locale)), ...problem.values };
   if (problem instanceof AboveCreditLimit)
@@ -138,7 +157,9 @@ async function valuesOf(
     );
     return { uses: uses.join(', ') };
   }
-  return problem instanceof TakenMeanwhile ? { name: problem.by } : {};
+  if (problem instanceof TakenMeanwhile)
+    return { name: problem.by, when: whenText(problem.at, locale, translate, services) };
+  return {};
 }
 
 /** The refusal the caller can act on, or null when it is a server error. */

@@ -17,8 +17,9 @@ const GRACE_MS = 10_000;
  * Marks a request as failed, before or after it was processed, and returns its amount to the wallet, once no
  * matter how often it is called. Notifies the owner. Returning a payout that was marked as paid gives money
  * that may have left before: see `giveGift`.
- * @throws not_found (404); payout_changed (409) when the request differs from what the admin saw in
- *   `version`; payout_owner_gone (409) when there is no wallet to return to; gift_waits (409)
+ * @throws not_found (404); decided_meanwhile (409) naming the colleague who was faster; payout_changed (409)
+ *   when the request differs from what the admin saw in `version`; payout_owner_gone (409) when there is no
+ *   wallet to return to; gift_waits (409)
  */
 export async function failWithdraw(
   actor: Actor,
@@ -30,7 +31,11 @@ export async function failWithdraw(
   if (!canAccess(actor, 'edit', 'withdraws')) throw forbidden();
   const request = await db.withdraws.findById(id);
   if (!request?.reserved) throw notFound();
-  if (request.failedAt) return runLeftBehind(() => finishReturn(request, services));
+  if (request.failedAt) {
+    const late = await payoutDecidedBy(actor, request, services);
+    if (late) throw late;
+    return runLeftBehind(() => finishReturn(request, services));
+  }
   const owner = await db.users.findById(request.uid);
   if (!owner) throw conflict('payout_owner_gone');
   if (version !== payoutVersion(request, owner, services)) {

@@ -32,7 +32,7 @@ export const workingHoursOperations = [
     params: z.object({ id: idSchema }),
     body: workingHoursInputSchema,
     answers: presentedUserSchema,
-    act: ({ actor, params, body, services }) => setHours(actor, params.id, body.workingHours, services),
+    act: ({ actor, params, body, services }) => setHours(actor, params.id, body, services),
     audit: {
       action: 'edit',
       resource: 'drivers',

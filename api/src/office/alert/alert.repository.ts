@@ -27,6 +27,7 @@ const storedAlertSchema = new Schema(
     openedAt: { type: Number, required: true },
     by: { type: String, default: null },
     owner: { type: String, default: null },
+    ownedAt: Number,
     snoozedUntil: { type: Number, default: null },
     resolvedAt: { type: Number, default: null },
     resolvedBy: { type: String, default: null },
@@ -107,9 +108,12 @@ export function alertRepository(connection: Connection) {
       await model.updateOne({ _id: id, state: 'resolved' }, { $unset: { cause: 1 } });
     },
 
-    /** Gives an open alert another owner, if it still has the one that was seen. Returns null otherwise. */
-    giveTo: (id: string, owner: string | null, seen: string | null) =>
-      change({ _id: id, state: 'open', owner: seen }, { $set: { owner } }),
+    /**
+     * Gives an open alert another owner at a time (ms timestamp), if it still has the one that was seen.
+     * Returns null otherwise.
+     */
+    giveTo: (id: string, { owner, seen, at }: { owner: string | null; seen: string | null; at: number }) =>
+      change({ _id: id, state: 'open', owner: seen }, { $set: { owner, ownedAt: at } }),
 
     snooze: (id: string, until: number) =>
       change({ _id: id, state: 'open' }, { $set: { snoozedUntil: until } }),

@@ -17,14 +17,24 @@ export async function takeAlert(
 ): Promise<StoredAlert> {
   const alert = await findAlert(id, services);
   if (alert.owner === actor.uid && alert.state === 'open') return alert;
-  return announceChange(await services.db.alerts.giveTo(id, actor.uid, seen), id, actor, services);
+  return announceChange(
+    await services.db.alerts.giveTo(id, { owner: actor.uid, seen, at: services.clock.now() }),
+    id,
+    actor,
+    services,
+  );
 }
 
 /** Ends the acting dispatcher's ownership. @throws like `takeAlert`, also if the alert has another owner */
 export async function releaseAlert(actor: Actor, id: string, services: OfficeServices): Promise<StoredAlert> {
   const alert = await findAlert(id, services);
   if (alert.owner === null && alert.state === 'open') return alert;
-  return announceChange(await services.db.alerts.giveTo(id, null, actor.uid), id, actor, services);
+  return announceChange(
+    await services.db.alerts.giveTo(id, { owner: null, seen: actor.uid, at: services.clock.now() }),
+    id,
+    actor,
+    services,
+  );
 }
 
 /** Silences an open alert for some minutes. @throws wrong_state (409) if it is resolved */
@@ -72,8 +82,10 @@ async function announceChange(
     return alert;
   }
   const now = await findAlert(id, services);
-  const faster = now.state === 'resolved' ? now.resolvedBy : now.owner;
+  const isResolved = now.state === 'resolved';
+  const faster = isResolved ? now.resolvedBy : now.owner;
+  const at = (isResolved ? now.resolvedAt : now.ownedAt) ?? null;
   const name =
     faster && faster !== actor.uid ? (await services.db.users.namesOf([faster])).get(faster) : undefined;
-  throw name ? new TakenMeanwhile('alert_taken_meanwhile', name) : conflict();
+  throw name ? new TakenMeanwhile('alert_taken_meanwhile', name, at) : conflict();
 }

@@ -6,9 +6,18 @@ import { removeOldest } from '../../platform/database/removeOldest.js';
 import { plain } from '../../platform/database/plain.js';
 import { auditModel } from './audit.model.js';
 
+const DONE = { outcome: 'done' as const };
+
 /** Every query on the audit log. */
 export function auditRepository(connection: Connection) {
   const model = auditModel(connection);
+  const latest = async (about: object, made: object = DONE): Promise<AuditEntry | null> => {
+    const found = await model
+      .findOne({ ...about, ...made })
+      .sort({ at: -1, _id: -1 })
+      .lean();
+    return found ? plain<AuditEntry>(found) : null;
+  };
   return {
     ...collectionLists<AuditEntry>(model, {}),
     /** Records a change that is about to be made; repeating it with the same id has no effect. */
@@ -24,13 +33,20 @@ export function auditRepository(connection: Connection) {
       await model.updateOne({ _id: id, outcome: 'begun' }, { $set: { outcome: 'done', record, changes } });
     },
     /** The latest change of a field of a record. */
-    async lastChange(resource: string, record: string, field: string): Promise<AuditEntry | null> {
-      const found = await model
-        .findOne({ resource, record, outcome: 'done' as const, changes: { $elemMatch: { field } } })
-        .sort({ at: -1 })
-        .lean();
-      return found ? plain<AuditEntry>(found) : null;
-    },
+    lastChange: (resource: string, record: string, field: string): Promise<AuditEntry | null> =>
+      latest({ resource, record, changes: { $elemMatch: { field } } }),
+    /**
+     * The latest entry about a record; with `action`, the latest one of that; with `rival`, also of a change
+     * that someone else than this user is making.
+     */
+    lastEntry: (
+      about: { resource: string; record: string; action?: string },
+      rival?: string,
+    ): Promise<AuditEntry | null> =>
+      latest(
+        about,
+        rival === undefined ? DONE : { $or: [DONE, { outcome: 'begun', actor: { $ne: rival } }] },
+      ),
     /** Removes the values of a deleted record from its entries: who changed which fields and when is kept. */
     async forgetRecord(record: string) {
       await model.updateMany(

@@ -47,9 +47,16 @@ export function auditTrail({
       return {
         actor: entry.actor,
         name: entry.actorName,
+        at: entry.at,
         after: change.after,
         hidden: change.hidden ?? false,
       };
+    },
+    async lastAct({ resource, record, action, rival }) {
+      const entry = await db.audit.lastEntry({ resource, record, ...(action && { action }) }, rival);
+      if (!entry) return null;
+      const fields = entry.changes.map(({ field }) => field);
+      return { actor: entry.actor, name: entry.actorName, at: entry.at, fields };
     },
     withdraw: (id) => db.audit.withdraw(id),
   };

@@ -58,6 +58,10 @@ export function conversationMessageRepository(connection: Connection) {
     lastOf: (user: string, upTo?: number) =>
       last({ user, ...(upTo !== undefined && { sequence: { $lte: upTo } }) }),
 
+    /** The last message after a place that the user did not write, nor this member of staff. */
+    lastOfOthers: (user: string, { after, than }: { after: number; than: string }) =>
+      last({ user, sequence: { $gt: after }, from: { $nin: [user, than] } }),
+
     /**
      * Deletes the oldest messages from before a ms timestamp, in batches, except those that a process still
      * has to finish.

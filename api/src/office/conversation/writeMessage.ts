@@ -1,4 +1,4 @@
-import { type Actor, type ConversationMessage, notFound } from '@wayfare/shared';
+import { type Actor, type ConversationMessage, notFound, TakenMeanwhile } from '@wayfare/shared';
 import { forEachOne } from '../../platform/run/forEachOne.js';
 import type { OfficeServices } from '../services.js';
 import { presentConversationMessages } from './conversation.presenter.js';
@@ -21,6 +21,8 @@ interface NewMessage {
   id: string;
   message: string;
   booking?: string | undefined;
+  /** The place of the last message that its author has read. */
+  seen?: number | undefined;
 }
 
 /**
@@ -43,7 +45,7 @@ export async function writeMessage(
 async function addMessage(
   { uid, usertype }: Actor,
   user: Correspondent,
-  { id, message: text, booking }: NewMessage,
+  { id, message: text, booking, seen }: NewMessage,
   { db, clock }: OfficeServices,
 ): Promise<StoredConversationMessage> {
   const about = booking === undefined ? {} : await tripOf(user, booking, db);
@@ -52,6 +54,7 @@ async function addMessage(
     const before = await db.conversationMessages.findById(id);
     if (before) return before;
     const last = await db.conversationMessages.lastOf(user.id);
+    if (seen !== undefined && (last?.sequence ?? 0) > seen) await requireRead(uid, user, seen, db);
     const at = clock.now();
     const isOfBurst = last !== null && last.from !== user.id && at - last.at < BURST_MS;
     const message: StoredConversationMessage = {
@@ -72,6 +75,18 @@ async function addMessage(
     if (await db.conversationMessages.add(message)) return message;
   }
   throw new Error(`no free place in the conversation of ${user.id}`);
+}
+
+/** @throws answered_meanwhile (409) if a colleague has written since the author read the conversation */
+async function requireRead(
+  uid: string,
+  user: Correspondent,
+  seen: number,
+  db: OfficeServices['db'],
+): Promise<void> {
+  const message = await db.conversationMessages.lastOfOthers(user.id, { after: seen, than: uid });
+  const name = message && (await db.users.namesOf([message.from])).get(message.from);
+  if (message && name) throw new TakenMeanwhile('answered_meanwhile', name, message.at);
 }
 
 /** The trip that a message is about: one of the user's own. */

@@ -79,11 +79,19 @@ export function decisionRequestRepository(connection: Connection) {
     countOpen: (limit: number): Promise<number> => model.countDocuments({ isOpen: true }, { limit }),
 
     /**
-     * Adds an answer, once for each message id. Null if it is there already, if the request is full, or if
-     * there is no such request.
+     * Adds an answer to a request as it was read, once for each message id. Null if it is there already, if
+     * the request is full, or if there is no such request any more.
      */
-    answer: (id: string, message: StoredDecisionMessage, noticeDue: number) =>
-      add({ _id: id }, message, { isOpen: false, answeredAt: message.at, noticeDue }),
+    answer: (
+      { id, messages }: Pick<StoredDecisionRequest, 'id' | 'messages'>,
+      message: StoredDecisionMessage,
+      noticeDue: number,
+    ) =>
+      add({ _id: id, messages: { $size: messages.length } }, message, {
+        isOpen: false,
+        answeredAt: message.at,
+        noticeDue,
+      }),
 
     /** Adds a message of the driver, once. An answered request is open again until `dueAt`. Null as above. */
     async askAgain(id: string, message: StoredDecisionMessage, dueAt: number) {

@@ -56,9 +56,13 @@ export const decisionOperations = [
     body: decisionMessageInputSchema,
     answers: decisionRequestSchema,
     status: 201,
-    async act({ actor, params: { id }, body: { text }, claimId, services }) {
+    async act({ actor, params: { id }, body, claimId, services }) {
       const { id: messageId } = await claimId();
-      return presentOne(await writeAboutDecision(actor, id, { messageId, text }, services), actor, services);
+      return presentOne(
+        await writeAboutDecision(actor, id, { messageId, ...body }, services),
+        actor,
+        services,
+      );
     },
   }),
 ];

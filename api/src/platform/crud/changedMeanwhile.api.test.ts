@@ -24,7 +24,7 @@ describe('two admins who change the same record', () => {
     const late = await other.put(of, { min_fare: 7, was: { min_fare: 5 } });
     expect([late.status, late.body.error]).toEqual([409, 'changed_meanwhile']);
     expect(Object.keys(late.body.errors)).toEqual(['min_fare']);
-    const message = `${admin.user.firstName} ${admin.user.lastName} changed this to “6” in the meantime.`;
+    const message = `${admin.user.firstName} ${admin.user.lastName} changed this to “6” just now.`;
     expect([late.body.message, late.body.errors.min_fare]).toEqual([
       expect.stringContaining(message),
       expect.stringContaining(message),

@@ -12,7 +12,7 @@ export async function decidedByColleague(
 ): Promise<TakenMeanwhile | null> {
   for (const field of fields) {
     const last = await auditTrail.lastChange({ resource, record, field });
-    if (last) return last.actor === uid ? null : new TakenMeanwhile('decided_meanwhile', last.name);
+    if (last) return last.actor === uid ? null : new TakenMeanwhile('decided_meanwhile', last.name, last.at);
   }
   return null;
 }

@@ -21,7 +21,7 @@ export async function nameAuthors<Result>(
     for (const [field, now] of Object.entries(error.theirs)) {
       const last = await auditTrail.lastChange({ resource, record, field });
       if (!last || (!last.hidden && !equal(last.after, shownValue(now)))) continue;
-      authors[field] = { name: last.name, value: textOf(now, last.hidden) };
+      authors[field] = { name: last.name, at: last.at, value: textOf(now, last.hidden) };
     }
     throw new ChangedMeanwhile(error.theirs, authors);
   }

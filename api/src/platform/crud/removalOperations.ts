@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { operationFor, type OperationOf } from '../operation/operation.js';
 import { requireFreshProof } from '../operation/requireFreshProof.js';
 import { parse } from '../operation/validation.js';
+import { namingColleague } from '../operation/fasterColleague.js';
 import { withAudit } from '../operation/withAudit.js';
 import type { PlatformServices } from '../services.js';
 import { entityNames, inWords } from './entityNames.js';
@@ -98,7 +99,11 @@ export function removalOperations<Stored extends { id: string }, Input, Services
         answers: resource.record,
         async act({ actor, signIn, params, query, services }) {
           await permit(actor, 'delete', name, services);
-          const record = await reachable(actor, 'delete', params.id, services);
+          const record = await reachable(actor, 'delete', params.id, services).catch(
+            async (error: unknown) => {
+              throw await namingColleague(error, actor, { resource: name, record: params.id }, services);
+            },
+          );
           if (requires(stepUp?.remove, actor, record)) requireFreshProof(signIn, services);
           const removal = { action: 'delete', resource: name, record: record.id, before: () => record };
           const only = logged && { only: logged };

@@ -27,6 +27,7 @@ import {
   searchedText,
 } from './parseListQuery.js';
 import { entityNames, inWords } from './entityNames.js';
+import { namingColleague } from '../operation/fasterColleague.js';
 import { nameAuthors } from './nameAuthors.js';
 import { permit } from './permit.js';
 import { removalOperations } from './removalOperations.js';
@@ -213,7 +214,9 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
         answers: resource.record,
         async act({ actor, signIn, params, body, services }) {
           await permit(actor, 'edit', name, services);
-          const before = await reachable(actor, 'edit', params.id, services);
+          const before = await reachable(actor, 'edit', params.id, services).catch(async (error: unknown) => {
+            throw await namingColleague(error, actor, { resource: name, record: params.id }, services);
+          });
           const { was } = parse(z.object({ was: wasSchema }), body);
           const changes = onlySent(parse(partial, body), body) as Partial<Input>;
           if (requires(stepUp?.update, actor, before, changes)) requireFreshProof(signIn, services);

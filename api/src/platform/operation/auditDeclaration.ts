@@ -1,5 +1,6 @@
 import type { Actor, Resource } from '@wayfare/shared';
 import type { PlatformServices } from '../services.js';
+import { namingColleague, requireOwnAct } from './fasterColleague.js';
 import { withAudit } from './withAudit.js';
 
 /** How the audit log records the calls of an operation. */
@@ -18,7 +19,12 @@ export interface AuditDeclaration<Call, Result> {
   only?: readonly string[] | ((call: Call) => readonly string[]);
 }
 
-/** Makes the change of a call, and records it as declared. */
+/**
+ * Makes the change of a call, and records it as declared. An admin who comes too late is told which colleague
+ * was faster.
+ * @throws done_meanwhile, deleted_meanwhile, changed_meanwhile, trip_changed_meanwhile (409) naming the
+ *   colleague, and what `make` throws
+ */
 export async function auditCall<Call extends { actor: Actor; services: PlatformServices }, Result>(
   { action, resource, ...audit }: AuditDeclaration<Call, Result>,
   call: Call,
@@ -26,14 +32,18 @@ export async function auditCall<Call extends { actor: Actor; services: PlatformS
 ): Promise<Result> {
   const id = await audit.id?.(call);
   const only = typeof audit.only === 'function' ? audit.only(call) : audit.only;
+  const record = await audit.record(call);
   const change = {
     action,
     resource,
-    record: await audit.record(call),
+    record,
     ...(id !== undefined && { id }),
     before: () => audit.before(call),
     after: (result: Result) => audit.after(result, call),
     ...(only && { only }),
+    unchanged: () => requireOwnAct(call.actor, { action, resource, record, only }, call.services),
   };
-  return withAudit(call.actor, change, make, call.services);
+  return withAudit(call.actor, change, make, call.services).catch(async (error: unknown) => {
+    throw await namingColleague(error, call.actor, { resource, record }, call.services);
+  });
 }

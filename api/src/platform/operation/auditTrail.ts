@@ -1,5 +1,12 @@
 import type { Actor, AuditedField, AuditEntry } from '@wayfare/shared';
 
+/** What a member of staff did; `at` is a ms timestamp. */
+export interface StaffAct {
+  actor: string;
+  name: string;
+  at: number;
+}
+
 /** The log of who changed what. */
 export interface AuditTrail {
   /**
@@ -20,7 +27,14 @@ export interface AuditTrail {
   /** Who changed a field of a record last, and to what; null if no member of staff did. */
   lastChange(
     changed: Pick<AuditEntry, 'resource' | 'record'> & { field: string },
-  ): Promise<{ actor: string; name: string; after: AuditedField['after']; hidden: boolean } | null>;
+  ): Promise<(StaffAct & { after: AuditedField['after']; hidden: boolean }) | null>;
+  /**
+   * What staff did last with a record; with `action`, the last time they did that; with `rival`, also what
+   * others than that user are just doing.
+   */
+  lastAct(
+    done: Pick<AuditEntry, 'resource' | 'record'> & { action?: string; rival?: string },
+  ): Promise<(StaffAct & { fields: readonly string[] }) | null>;
   /** Removes the entry of a change that was rejected. */
   withdraw(id: string): Promise<void>;
 }

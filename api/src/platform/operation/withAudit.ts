@@ -18,6 +18,8 @@ export interface AuditedChange<Result> {
   after(result: Result): object | null | Promise<object | null>;
   /** The fields the change is about; all if omitted. */
   only?: readonly string[];
+  /** Called if the record did not change. */
+  unchanged?(): Promise<void>;
   /** The id of the entry, for a request that may be repeated; a new one if omitted. */
   id?: string;
 }
@@ -51,7 +53,9 @@ export async function withAudit<Result>(
   const made = (now as { id?: unknown } | null)?.id;
   const changes = changedFields(old as Fields | null, now as Fields | null, only);
   const isSame = old !== null && now !== null && changes.length === 0;
-  if (isSame) await auditTrail.withdraw(id);
-  else await auditTrail.finish(id, { resource, record: typeof made === 'string' ? made : record, changes });
+  if (isSame) {
+    await auditTrail.withdraw(id);
+    await change.unchanged?.();
+  } else await auditTrail.finish(id, { resource, record: typeof made === 'string' ? made : record, changes });
   return result;
 }

@@ -225,12 +225,9 @@ export const bookingOperations = [
     answers: z.array(namedDispatchTraceSchema),
     act: ({ actor, params, services }) => dispatchTrace(actor, params.id, services),
   }),
-  step(
-    'assign',
-    'Offer a trip to a driver',
-    ['admin', 'fleetadmin'],
-    assignInputSchema,
-    (actor, id, { driver }, services) => assignDriver(actor, id, driver, services),
-    { id: 'assignDriver', noProof: noProof.deskWork, permission: 'dispatch' },
-  ),
+  step('assign', 'Offer a trip to a driver', ['admin', 'fleetadmin'], assignInputSchema, assignDriver, {
+    id: 'assignDriver',
+    noProof: noProof.deskWork,
+    permission: 'dispatch',
+  }),
 ];

@@ -58,7 +58,7 @@ export class UnpaidTrip extends DomainError {
   }
 }
 
-/** 409: someone else was faster; `by` is their name. */
+/** 409: someone else was faster; `by` is their name, and `at` when they did it, if that is known. */
 export class TakenMeanwhile extends DomainError {
   constructor(
     key: Extract<
@@ -70,10 +70,20 @@ export class TakenMeanwhile extends DomainError {
       | 'planned_meanwhile'
       | 'alert_taken_meanwhile'
       | 'decided_meanwhile'
+      | 'done_meanwhile'
+      | 'deleted_meanwhile'
+      | 'answered_meanwhile'
+      | 'changed_meanwhile'
+      | 'trip_changed_meanwhile'
+      | 'gift_waits'
     >,
     readonly by: string,
+    /** A ms timestamp. */
+    readonly at: number | null,
+    fields?: FieldErrors,
+    text: TranslationKey = key,
   ) {
-    super(key, 409);
+    super(key, 409, fields, undefined, text);
   }
 }
 
@@ -87,9 +97,11 @@ export class AboveCreditLimit extends DomainError {
   }
 }
 
-/** Who set a field last, and to what; the value is null if it cannot be shown as text. */
+/** Who set a field last, when, and to what; the value is null if it cannot be shown as text. */
 export interface FieldAuthor {
   name: string;
+  /** A ms timestamp. */
+  at: number;
   value: string | null;
 }
 

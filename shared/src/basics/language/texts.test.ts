@@ -40,6 +40,8 @@ describe('English texts', () => {
       'select_rider',
       'changed_meanwhile_to',
       'changed_meanwhile_by',
+      'changed_meanwhile_look',
+      'gift_waits_by',
       'too_many_requests_wait',
     ]);
   });

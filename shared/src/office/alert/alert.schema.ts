@@ -60,6 +60,8 @@ export const alertSchema = z.object({
   /** The dispatcher who takes care of it. */
   owner: idSchema.nullable(),
   owner_name: z.string().nullable(),
+  /** Since when it has, or no longer has, this owner. */
+  ownedAt: time.optional(),
   /** Until when it makes no sound and is not counted. */
   snoozedUntil: time,
   resolvedAt: time,

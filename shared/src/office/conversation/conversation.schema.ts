@@ -16,6 +16,8 @@ export const conversationMessageInputSchema = z
     message: chatMessageInputSchema.shape.message.optional(),
     reply: cannedReplySchema.optional(),
     booking: idSchema.optional(),
+    /** The place of the last message that staff has read: what a colleague wrote later is read first. */
+    seen: z.number().int().min(0).optional(),
   })
   .refine(({ message, reply }) => (message === undefined) !== (reply === undefined), {
     path: ['message'],

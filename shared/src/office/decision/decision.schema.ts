@@ -63,8 +63,14 @@ export const decisionRequestInputSchema = z
   });
 export type DecisionRequestInput = z.infer<typeof decisionRequestInputSchema>;
 
-/** A further message of the driver, or the answer of staff. */
-export const decisionMessageInputSchema = z.object({ text: textSchema });
+/**
+ * A further message of the driver, or the answer of staff. `seen` is how many messages staff has read: an
+ * answer of a colleague that came later is read first.
+ */
+export const decisionMessageInputSchema = z.object({
+  text: textSchema,
+  seen: z.number().int().min(0).optional(),
+});
 export type DecisionMessageInput = z.infer<typeof decisionMessageInputSchema>;
 
 /** A message of a request. `at` is a ms timestamp. */

@@ -48,7 +48,12 @@ export const reviewDocumentSchema = z.discriminatedUnion('decision', [
 export type ReviewDocumentInput = z.infer<typeof reviewDocumentSchema>;
 
 /** The expiry date of an accepted document, as the office reads it. */
-export const documentDateSchema = z.object({ expiresOn: date });
+export const documentDateSchema = z.object({
+  expiresOn: date,
+  /** The date that its author saw: a colleague's change is not undone unseen. */
+  was: date.nullish(),
+});
+export type DocumentDateInput = z.infer<typeof documentDateSchema>;
 
 /** The reasons why a document needs attention, as shown on the driver board. */
 export const documentConcerns = ['waiting', 'expiring', 'expired'] as const;

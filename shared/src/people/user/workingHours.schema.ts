@@ -33,5 +33,9 @@ export const workingHoursSchema = z.object({
 export type WorkingHours = z.infer<typeof workingHoursSchema>;
 
 /** The working hours of a driver; null if none are set. */
-export const workingHoursInputSchema = z.object({ workingHours: workingHoursSchema.nullable() });
+export const workingHoursInputSchema = z.object({
+  workingHours: workingHoursSchema.nullable(),
+  /** The hours that their author saw: somebody else's change is not undone unseen. */
+  was: workingHoursSchema.nullish(),
+});
 export type WorkingHoursInput = z.infer<typeof workingHoursInputSchema>;

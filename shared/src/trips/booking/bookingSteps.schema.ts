@@ -49,4 +49,11 @@ export type CancelInput = z.infer<typeof cancelInputSchema>;
  */
 export const cancellationSchema = z.object({ fee: z.number(), linked: linkedTripSchema.optional() });
 export type Cancellation = z.infer<typeof cancellationSchema>;
-export const assignInputSchema = z.object({ driver: idSchema });
+export const assignInputSchema = z.object({
+  driver: idSchema,
+  /**
+   * The drivers who were being asked when the dispatcher looked: a later offer of a colleague is seen first.
+   */
+  asked: z.array(idSchema).max(1000).optional(),
+});
+export type AssignInput = z.infer<typeof assignInputSchema>;

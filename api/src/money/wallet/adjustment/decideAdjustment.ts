@@ -65,7 +65,7 @@ async function requireSecondPerson(
 /** The error for a request that is no longer open: it names who was faster, if anyone. */
 async function tooLate(actor: Actor, id: string, services: MoneyServices): Promise<Error> {
   const now = await services.db.adjustments.findById(id);
-  return decidedMeanwhile(actor, now?.decidedBy, 'approval_closed', services);
+  return decidedMeanwhile(actor, now ?? {}, 'approval_closed', services);
 }
 
 async function findForAdmin(actor: Actor, id: string, { db }: MoneyServices): Promise<StoredAdjustment> {

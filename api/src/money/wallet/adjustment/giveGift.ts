@@ -9,6 +9,7 @@ import {
   exact,
   type GiftKind,
   giftWaits,
+  TakenMeanwhile,
   toWire,
 } from '@wayfare/shared';
 import { decideGift } from '../../../platform/operation/staffPosting.js';
@@ -66,7 +67,8 @@ export async function giveGift<T>(
 async function requireGift(actor: Actor, gift: Gift, services: MoneyServices): Promise<StoredAdjustment> {
   const { db, clock, realtime } = services;
   const lock = `gift:${gift.kind}:${gift.subject}`;
-  if (await db.adjustments.findReversal(lock)) throw conflict('gift_waits');
+  const waiting = await db.adjustments.findReversal(lock);
+  if (waiting) throw await waitsFor(actor, waiting, services);
   const stored = newGift(actor, gift, services);
   await db.adjustments.addGift(stored);
   const now = clock.now();
@@ -79,6 +81,14 @@ async function requireGift(actor: Actor, gift: Gift, services: MoneyServices): P
   await db.adjustments.awaitGiftApproval(stored.id, now + APPROVAL_LASTS_MS, lock);
   realtime.resourceChanged('walletadjustments', [stored.id]);
   throw conflict('gift_waits');
+}
+
+/** The error for a gift that was asked for before: it names the colleague who did, if it was another. */
+async function waitsFor({ uid }: Actor, { by, date }: StoredAdjustment, { db }: MoneyServices) {
+  const name = by === uid ? undefined : (await db.users.namesOf([by])).get(by);
+  return name
+    ? new TakenMeanwhile('gift_waits', name, date, undefined, 'gift_waits_by')
+    : conflict('gift_waits');
 }
 
 function newGift(actor: Actor, gift: Gift, { clock, newId }: MoneyServices): StoredAdjustment {

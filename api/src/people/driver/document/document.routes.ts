@@ -94,7 +94,7 @@ export const documentOperations = [
     answers: driverDocumentsSchema,
     act: async ({ actor, params, body, services }) =>
       answerDocuments(
-        await dateDocument(actor, params.id, documentKind(params.kind), body.expiresOn, services),
+        await dateDocument(actor, params.id, documentKind(params.kind), body, services),
         services,
       ),
   }),

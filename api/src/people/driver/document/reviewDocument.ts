@@ -1,6 +1,7 @@
 import {
   type Actor,
   conflict,
+  type DocumentDateInput,
   documentEnd,
   type DocumentKind,
   invalid,
@@ -61,8 +62,7 @@ export async function reviewDocument(
   );
   const changed = await made.catch(async (error: unknown) => {
     if (!isDecided) throw error;
-    const fields = [`document_${kind}`, 'document_rejected'];
-    throw (await decidedByColleague(actor, { resource: 'drivers', record: id, fields }, services)) ?? error;
+    throw (await documentDecidedBy(actor, id, kind, services)) ?? error;
   });
   if (replaced) await releaseImage(replaced, services);
   await notifyAboutDocuments(id, services);
@@ -71,28 +71,43 @@ export async function reviewDocument(
 
 /**
  * Lets the office record until when an accepted document is valid, such as one from a sign-up.
- * @throws not_found (404) without an accepted picture; validation_error (400) for a date in the past
+ * @throws not_found (404) without an accepted picture; validation_error (400) for a date in the past;
+ *   decided_meanwhile (409) naming the colleague who set another date since the actor saw it
  */
 export async function dateDocument(
   actor: Actor,
   id: string,
   kind: DocumentKind,
-  expiresOn: string,
+  { expiresOn, was }: DocumentDateInput,
   services: PeopleServices,
 ): Promise<StoredUser> {
   await requireFuture(expiresOn, services);
-  return change(
+  let isUnseen = false;
+  const made = change(
     actor,
     id,
     kind,
     (document) => {
       if (!document.image) throw notFound();
       if (document.expiresOn === expiresOn) return document;
+      isUnseen = was !== undefined && was !== (document.expiresOn ?? null);
+      if (isUnseen) throw conflict('changed_meanwhile');
       return { ...document, expiresOn, remindedUntil: services.clock.now() };
     },
     services,
   );
+  return made.catch(async (error: unknown) => {
+    throw (isUnseen && (await documentDecidedBy(actor, id, kind, services))) || error;
+  });
 }
+
+/** The error that names the colleague who decided about a document; null if the actor did. */
+const documentDecidedBy = (actor: Actor, id: string, kind: DocumentKind, services: PeopleServices) =>
+  decidedByColleague(
+    actor,
+    { resource: 'drivers', record: id, fields: [`document_${kind}`, 'document_rejected'] },
+    services,
+  );
 
 async function requireFuture(expiresOn: string, { db, clock }: PeopleServices) {
   const { timeZone } = await db.settings.settings();

@@ -30,7 +30,7 @@ export async function correctFare(
   services: TripsServices,
 ): Promise<StoredBooking> {
   const booking = await findVisibleBooking(actor, id, services);
-  if (isCorrectedTo(booking, input)) return booking;
+  if (isCorrectedTo(booking, input) && booking.fareReview?.decidedBy === actor.uid) return booking;
   await requireCorrectable(booking, input, services);
   const gift = {
     kind: 'fareCorrection',

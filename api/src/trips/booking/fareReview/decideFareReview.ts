@@ -38,7 +38,7 @@ export async function confirmFareReview(
 /**
  * An admin decides: if approved, the measured fare applies; if rejected, the settled one stays. Repeating the
  * same decision changes nothing. Approving a difference changes what people owe: see `giveGift`.
- * @throws decided_meanwhile (409) naming who decided otherwise; wrong_state (409) without an open review;
+ * @throws decided_meanwhile (409) naming who was faster; wrong_state (409) without an open review;
  *   review_rider_gone (409) to approve a difference when the rider's account no longer exists;
  *   payment_in_progress, gift_waits (409)
  */
@@ -52,9 +52,9 @@ export async function decideFareReview(
   // The fee of a no-show has decisions of its own: see `decideNoShow`.
   if (booking.noShow) throw conflict();
   const status = decision === 'approve' ? 'approved' : 'rejected';
-  if (booking.fareReview?.status === status) return booking;
+  if (booking.fareReview?.status === status && booking.fareReview.decidedBy === actor.uid) return booking;
   if (booking.fareReview?.status !== 'open')
-    throw await decidedMeanwhile(actor, booking.fareReview?.decidedBy, 'wrong_state', services);
+    throw await decidedMeanwhile(actor, booking.fareReview ?? {}, 'wrong_state', services);
   const decided = { status, decidedBy: actor.uid, note } as const;
   const owed = toWire(sumAmounts([Math.abs(booking.fareReview.difference), heldOf(booking)]));
   const amount = status === 'approved' ? owed : 0;

@@ -10,11 +10,11 @@ import type { StoredBooking } from '../store/storedBooking.js';
  */
 export async function requireNotCanceledByColleague(
   { usertype, uid }: Actor,
-  { status, cancelledBy, cancelledByUid: canceler }: StoredBooking,
+  { status, cancelledBy, cancelledByUid: canceler, cancelledAt }: StoredBooking,
   { db }: Pick<TripsServices, 'db'>,
 ): Promise<void> {
   if (usertype !== 'admin' || status !== 'CANCELLED' || cancelledBy !== 'admin') return;
   if (!canceler || canceler === uid) return;
   const name = (await db.users.namesOf([canceler])).get(canceler);
-  throw name ? new TakenMeanwhile('canceled_meanwhile', name) : conflict();
+  throw name ? new TakenMeanwhile('canceled_meanwhile', name, cancelledAt ?? null) : conflict();
 }

@@ -74,7 +74,9 @@ describe('a prebooking [4.89]', () => {
     expect(await waiting()).toEqual([1, 1, 1]);
     // Another one that needs less, or that no one has looked at yet, does not wait before its own time.
     const { id } = await prebook(20);
-    await app.connection.collection('bookings').updateOne({ _id: id } as never, { $unset: { leadSeconds: 1 } });
+    await app.connection
+      .collection('bookings')
+      .updateOne({ _id: id } as never, { $unset: { leadSeconds: 1 } });
     expect(await waiting()).toEqual([1, 1, 1]);
     app.clock.at += 5 * MINUTE;
     expect(await waiting()).toEqual([2, 2, 2]);

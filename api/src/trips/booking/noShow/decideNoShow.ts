@@ -27,7 +27,7 @@ import { decidedEvent } from '../webhookEvents.js';
  * and is taken from the driver's. Repeating the same decision changes nothing. It changes what people owe:
  * see `giveGift`.
  * @throws no_show_fee_part (400) for a fee that is no part of what was charged; decided_meanwhile (409)
- *   naming who decided otherwise; wrong_state (409) without a dispute; review_rider_gone (409) to give
+ *   naming who was faster; wrong_state (409) without a dispute; review_rider_gone (409) to give
  *   something back to an account that no longer exists; payment_in_progress, gift_waits (409)
  */
 export async function decideNoShow(
@@ -40,9 +40,8 @@ export async function decideNoShow(
   const { noShow } = booking;
   if (!noShow || noShow.status === 'charged') throw conflict();
   const left = await requirePart(noShow, input, services);
-  if (isDecided(booking, input, left)) return booking;
-  if (noShow.status !== 'disputed')
-    throw await decidedMeanwhile(actor, noShow.decidedBy, 'wrong_state', services);
+  if (isDecided(booking, input, left) && noShow.decidedBy === actor.uid) return booking;
+  if (noShow.status !== 'disputed') throw await decidedMeanwhile(actor, noShow, 'wrong_state', services);
   const back = toWire(exact(noShow.fee).minus(left));
   if (back > 0) await requireReturnable(booking, services);
   const act = { noShow: input.decision, fee: input.fee, note: input.note };

@@ -1,4 +1,12 @@
-import { type Actor, conflict, distanceKm, invalid, isOnBreak, notFound } from '@wayfare/shared';
+import {
+  type Actor,
+  type AssignInput,
+  conflict,
+  distanceKm,
+  invalid,
+  isOnBreak,
+  notFound,
+} from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { offerNotice } from './notifyOffered.js';
@@ -11,12 +19,13 @@ import { sendOffer } from '../booking.realtime.js';
  * A dispatcher offers a NEW booking to a driver while auto dispatch is off (rule 4.28). The driver still
  * has to accept it.
  * @throws assign_not_allowed (409) in another status or with auto dispatch on; no_user_match (400) for an
- *   ineligible user; pair_kept_apart (409) if rider and driver are kept apart
+ *   ineligible user; wrong_state (409) if a colleague has offered it since; pair_kept_apart (409) if rider
+ *   and driver are kept apart
  */
 export async function assignDriver(
   actor: Actor,
   id: string,
-  driverId: string,
+  { driver: driverId, asked }: AssignInput,
   services: TripsServices,
 ): Promise<StoredBooking> {
   const { db, clock, realtime } = services;
@@ -31,7 +40,9 @@ export async function assignDriver(
     throw invalid('no_user_match');
   if (driver.queue) throw conflict('driver_busy');
   if (isOnBreak(driver, clock.now())) throw conflict('driver_on_break');
-  if (booking.requestedDrivers?.[driverId]) return booking;
+  const offered = Object.keys(booking.requestedDrivers ?? {});
+  if (offered.includes(driverId)) return booking;
+  if (asked && offered.some((other) => !asked.includes(other))) throw conflict();
   if (await db.pairBlocks.areApart({ rider: booking.customer, driver: driverId }))
     throw conflict('pair_kept_apart');
 

@@ -50,13 +50,15 @@ export async function requireSeen(
   { db }: Pick<TripsServices, 'db'>,
 ): Promise<void> {
   await requireNotCanceledByColleague(actor, booking, { db });
-  const { override, driver, driver_name } = booking;
+  const { override, driver, driver_name, driver_accept_time } = booking;
   if (override && override.count !== overrides) {
     const name = (await db.users.namesOf([override.by])).get(override.by);
-    throw name ? new TakenMeanwhile('overridden_meanwhile', name) : conflict('wrong_state');
+    throw name ? new TakenMeanwhile('overridden_meanwhile', name, override.at) : conflict('wrong_state');
   }
   if ((driver ?? null) === (from ?? null)) return;
-  throw driver && driver_name ? new TakenMeanwhile('accepted_meanwhile', driver_name) : conflict();
+  throw driver && driver_name
+    ? new TakenMeanwhile('accepted_meanwhile', driver_name, driver_accept_time ?? null)
+    : conflict();
 }
 
 /** Whether the latest override is this very request, sent again after its answer was lost. */

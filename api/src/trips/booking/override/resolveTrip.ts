@@ -77,9 +77,9 @@ async function requirePossible(
   const { db, config } = services;
   if (!officeActionsFor(booking, config.APP_CATEGORY, actor.usertype).includes(action)) {
     await requireNotCanceledByColleague(actor, booking, services);
-    const by = booking.officeActs?.at(-1)?.by;
+    const { by, at } = booking.officeActs?.at(-1) ?? {};
     const name = by && by !== actor.uid ? (await db.users.namesOf([by])).get(by) : undefined;
-    throw name ? new TakenMeanwhile('resolved_meanwhile', name) : conflict();
+    throw name ? new TakenMeanwhile('resolved_meanwhile', name, at ?? null) : conflict();
   }
   // The result of a payment decides what is left.
   if (booking.paymentClaim) throw conflict('payment_in_progress');

@@ -79,5 +79,5 @@ async function requireSeenPlan(
 ): Promise<void> {
   if ((plan?.count ?? 0) === plans) return;
   const name = plan && (await db.users.namesOf([plan.by])).get(plan.by);
-  throw name ? new TakenMeanwhile('planned_meanwhile', name) : conflict();
+  throw name ? new TakenMeanwhile('planned_meanwhile', name, plan?.at ?? null) : conflict();
 }

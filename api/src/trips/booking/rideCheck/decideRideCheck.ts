@@ -31,7 +31,7 @@ interface Decision {
  * driver. If so, the rider pays the driver what was due: from what the card holds, as far as it reaches, and
  * the wallet. Repeating the same decision changes nothing. Either decision changes what people owe: see
  * `giveGift`.
- * @throws not_found (404) without a check; decided_meanwhile (409) naming who decided otherwise, or
+ * @throws not_found (404) without a check; decided_meanwhile (409) naming who was faster, or
  *   wrong_state (409); gift_waits (409)
  */
 export async function decideRideCheck(
@@ -42,9 +42,9 @@ export async function decideRideCheck(
 ): Promise<StoredBooking> {
   const booking = await findVisibleBooking(actor, id, services);
   const status = inCar ? 'overruled' : 'upheld';
-  if (booking.rideCheck?.status === status) return booking;
+  if (booking.rideCheck?.status === status && booking.rideCheck.decidedBy === actor.uid) return booking;
   if (booking.rideCheck?.status !== 'open')
-    throw await decidedMeanwhile(actor, booking.rideCheck?.decidedBy, 'wrong_state', services);
+    throw await decidedMeanwhile(actor, booking.rideCheck ?? {}, 'wrong_state', services);
   const decided = () => decide(booking, { status, by: actor.uid, note }, services);
   const { due } = booking.rideCheck;
   const act = { rideCheck: status, note };

@@ -229,8 +229,8 @@ export function bookingRepository(connection: Connection) {
     fareReviews: fareReviewRepository(model, LIST),
 
     /**
-     * How many bookings wait for a driver at a time (ms timestamp): NEW ones that have entered dispatch. Counts
-     * no further than `limit`.
+     * How many bookings wait for a driver at a time (ms timestamp): NEW ones that have entered dispatch.
+     * Counts no further than `limit`.
      */
     countWaiting: (now: number, limit: number, fleetadmin?: string) =>
       model.countDocuments(

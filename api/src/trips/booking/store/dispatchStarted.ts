@@ -15,7 +15,13 @@ export const dispatchStartedBy = (time: number) => ({
           {
             $add: [
               time,
-              { $cond: [{ $isNumber: '$leadSeconds' }, { $multiply: ['$leadSeconds', 1000] }, DISPATCH_AHEAD_MS] },
+              {
+                $cond: [
+                  { $isNumber: '$leadSeconds' },
+                  { $multiply: ['$leadSeconds', 1000] },
+                  DISPATCH_AHEAD_MS,
+                ],
+              },
             ],
           },
           time,
