@@ -70,12 +70,12 @@ describe('formatAmount', () => {
   it('writes the symbol before or after the amount, as the settings say [9.9]', () => {
     const format = { symbol: '€', decimal: 2 };
     expect(formatAmount(1234.5, { ...format, swipe_symbol: false }, 'en')).toBe('€1,234.50');
-    expect(formatAmount(1234.5, { ...format, swipe_symbol: true }, 'en')).toBe('1,234.50 €');
+    expect(formatAmount(1234.5, { ...format, swipe_symbol: true }, 'en')).toBe('1,234.50\u00a0€');
   });
 
   it('puts a minus before the whole of a negative amount', () => {
     expect(formatAmount(-5, { symbol: '$', decimal: 2, swipe_symbol: false }, 'en')).toBe('−$5.00');
-    expect(formatAmount(-5, { symbol: '€', decimal: 2, swipe_symbol: true }, 'en')).toBe('−5.00 €');
+    expect(formatAmount(-5, { symbol: '€', decimal: 2, swipe_symbol: true }, 'en')).toBe('−5.00\u00a0€');
   });
 
   it('keeps an amount together in a right-to-left sentence', () => {
@@ -87,6 +87,29 @@ describe('formatAmount', () => {
     const written = [0, 1, 2, 3].map((decimal) =>
       formatAmount('1234.5', { symbol: '$', decimal, swipe_symbol: true }, 'de'),
     );
-    expect(written).toEqual(['1.235 $', '1.234,5 $', '1.234,50 $', '1.234,500 $']);
+    expect(written).toEqual(['1.235\u00a0$', '1.234,5\u00a0$', '1.234,50\u00a0$', '1.234,500\u00a0$']);
+  });
+
+  it.each([
+    ['en', 'KWD\u00a01,234.507', '−KWD\u00a05.000', '5.000\u00a0KWD'],
+    ['es', 'KWD\u00a01234,507', '−KWD\u00a05,000', '5,000\u00a0KWD'],
+    ['fr', 'KWD\u00a01\u202f234,507', '−KWD\u00a05,000', '5,000\u00a0KWD'],
+    ['ar-EG', '\u2068KWD\u00a0١٬٢٣٤٫٥٠٧\u2069', '\u2068−KWD\u00a0٥٫٠٠٠\u2069', '\u2068٥٫٠٠٠\u00a0KWD\u2069'],
+  ])(
+    'sets a symbol of letters apart by a space that does not break, in "%s"',
+    (locale, before, minus, after) => {
+      const kwd = { symbol: 'KWD', decimal: 3, swipe_symbol: false };
+      expect(formatAmount(1234.507, kwd, locale)).toBe(before);
+      expect(formatAmount(-5, kwd, locale)).toBe(minus);
+      expect(formatAmount(5, { ...kwd, swipe_symbol: true }, locale)).toBe(after);
+    },
+  );
+
+  it.each(['$', 'US$', 'R$', 'E£', '₹', 'kr ', '﷼'])('adds no space after "%s"', (symbol) => {
+    expect(formatAmount(5, { symbol, decimal: 0, swipe_symbol: false }, 'en')).toBe(`${symbol}5`);
+  });
+
+  it.each(['kr', 'Fr.', 'zł', 'د.ك', '円', 'S/'])('adds a space after "%s"', (symbol) => {
+    expect(formatAmount(5, { symbol, decimal: 0, swipe_symbol: false }, 'en')).toBe(`${symbol}\u00a05`);
   });
 });

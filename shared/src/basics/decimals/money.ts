@@ -83,15 +83,23 @@ export interface CurrencyFormat {
   swipe_symbol: boolean;
 }
 
+/** A space at which lines do not break. */
+const SPACE = '\u00a0';
+/** What needs no space before the digits: `$`, `R$` and `E£`, but not `KWD`, `kr` or `Fr.`. */
+const endsInSign = /[\p{S}\p{Z}]$/u;
+
 /**
  * Formats an amount with its currency symbol on the side the settings specify, digits in the reader's
- * locale, and a minus before the whole. In a right-to-left locale, the text is isolated (U+2068, U+2069)
- * so that surrounding words do not move the symbol.
+ * locale, and a minus before the whole. It is the only place that does. A symbol of letters is set apart by a
+ * space, as Unicode's CLDR does it. In a right-to-left locale, the text is isolated (U+2068, U+2069) so that
+ * surrounding words do not move the symbol.
  */
 export function formatAmount(amount: Amount, format: CurrencyFormat, locale: string): string {
   const value = exact(amount);
   const digits = digitsOf(locale, format.decimal).format(value.abs().toNumber());
-  const written = format.swipe_symbol ? `${digits} ${format.symbol}` : `${format.symbol}${digits}`;
+  const { symbol } = format;
+  const before = endsInSign.test(symbol) ? symbol : `${symbol}${SPACE}`;
+  const written = format.swipe_symbol ? `${digits}${SPACE}${symbol}` : `${before}${digits}`;
   const signed = value.lt(0) ? `−${written}` : written;
   return directionOf(locale) === 'rtl' ? `\u2068${signed}\u2069` : signed;
 }

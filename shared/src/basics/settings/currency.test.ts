@@ -1,4 +1,4 @@
-import { currencyDecimals, currencyProblem, decimalChoices, isCurrency } from './currency.js';
+import { currencyDecimals, currencyProblem, decimalChoices, formatPaid, isCurrency } from './currency.js';
 
 it('knows the currencies of ISO 4217, and no others', () => {
   for (const code of ['USD', 'EUR', 'JPY', 'KWD', 'NGN', 'UYU']) expect(isCurrency(code)).toBe(true);
@@ -36,4 +36,15 @@ it('allows no decimals only where a hundredth is worth nothing', () => {
     ['HUF', 1],
   ] as const)
     expect(currencyProblem({ code, decimal })).toEqual({ key: 'currency_decimals', field: 'decimal' });
+});
+
+it('writes an amount in the currency it was paid in, also after the settings have another', () => {
+  const settings = { code: 'USD', symbol: '$', decimal: 2, swipe_symbol: false };
+  const paid = (amount: string, currency: string, locale = 'en') =>
+    formatPaid({ amount, currency }, settings, locale);
+  expect(paid('12.5', 'USD')).toBe('$12.50');
+  expect(paid('12.5', 'KWD')).toBe('12.500\u00a0KWD');
+  expect(paid('1200', 'JPY')).toBe('1,200\u00a0JPY');
+  expect(paid('12.5', 'EUR', 'fr')).toBe('12,50\u00a0EUR');
+  expect(paid('12.5', 'EUR', 'ar-EG')).toBe('\u2068١٢٫٥٠\u00a0EUR\u2069');
 });

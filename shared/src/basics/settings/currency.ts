@@ -1,4 +1,5 @@
 import type { ErrorKey } from '../errors/catalog.js';
+import { type Amount, type CurrencyFormat, formatAmount } from '../decimals/money.js';
 import { unitsPerDollar } from './currencyWorth.js';
 
 /** ISO 4217: the currencies whose minor unit is not a hundredth, by how many decimals they have. */
@@ -47,4 +48,17 @@ export function currencyProblem({
   if (!isCurrency(code)) return { key: 'unknown_currency', field: 'code' };
   if (!decimalChoices(code).includes(decimal)) return { key: 'currency_decimals', field: 'decimal' };
   return null;
+}
+
+/**
+ * Formats an amount of a payment in its own currency, which is not the one of the settings if they have
+ * changed since. Such an amount has the code of its currency.
+ */
+export function formatPaid(
+  { amount, currency }: { amount: Amount; currency: string },
+  settings: CurrencyFormat & { code: string },
+  locale: string,
+): string {
+  const own = { symbol: currency, decimal: currencyDecimals(currency), swipe_symbol: true };
+  return formatAmount(amount, currency === settings.code ? settings : own, locale);
 }

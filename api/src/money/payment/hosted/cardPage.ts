@@ -1,4 +1,4 @@
-import { exact, type TranslationKey } from '@wayfare/shared';
+import { formatPaid, type Settings, type TranslationKey } from '@wayfare/shared';
 import { fill } from '../../../basics/language/translate.js';
 import { escapeHtml } from '../../../platform/operation/escapeHtml.js';
 import type { Page } from '../../../platform/operation/page.js';
@@ -13,6 +13,7 @@ interface ShownCard {
   product: string;
   /** The address to which the token is posted. */
   submitTo: string;
+  settings: Pick<Settings, 'code' | 'symbol' | 'decimal' | 'swipe_symbol'>;
 }
 
 /**
@@ -21,11 +22,11 @@ interface ShownCard {
  */
 export function cardPage(
   { locale, translate }: { locale: string; translate(key: TranslationKey): string },
-  { form, attempt, title, product, submitTo }: ShownCard,
+  { form, attempt, title, product, submitTo, settings }: ShownCard,
 ): Page {
   const { scripts, script, data, hidden, fields, allows } = form.page(attempt);
   const phrase = (key: TranslationKey) => escapeHtml(fill(translate(key), { provider: title }));
-  const amount = amountText(attempt, locale);
+  const amount = formatPaid(attempt, settings, locale);
   const attributes = Object.entries({
     ...data,
     problem: fill(translate('payment_card_problem'), { provider: title }),
@@ -49,9 +50,4 @@ export function cardPage(
 <p><a href="${escapeHtml(submitTo)}">${phrase('payment_card_back')}</a></p>`,
     scripts: { files: scripts, inline: script, allows },
   };
-}
-
-function amountText({ amount, currency }: PaymentAttempt, locale: string): string {
-  const written = exact(amount).toNumber();
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(written);
 }

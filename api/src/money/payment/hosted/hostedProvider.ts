@@ -191,6 +191,7 @@ export function hostedProvider(checkout: HostedCheckout, parts: HostedParts): Pa
           title: checkout.title,
           submitTo: returnPath(attempt),
           product: await productName(order, language.translate, parts),
+          settings: await db.settings.settings(),
         });
       },
     }),

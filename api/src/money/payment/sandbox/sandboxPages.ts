@@ -1,4 +1,4 @@
-import { type CheckoutForm, formatAmount, type TranslationKey } from '@wayfare/shared';
+import { type CheckoutForm, formatPaid, type TranslationKey } from '@wayfare/shared';
 import type { Request } from 'express';
 import type { Page } from '../../../platform/operation/page.js';
 import { languageOf, type TextSources } from '../../../basics/language/translate.js';
@@ -47,7 +47,7 @@ export async function orderPage(
   const rows = lines
     .filter(([, value]) => value !== '')
     .map(([label, value]) => `<dt>${phrase(label)}</dt><dd dir="auto">${escapeHtml(value)}</dd>`);
-  const amount = `${formatAmount(order.amount, settings, locale)} ${order.currency}`;
+  const amount = formatPaid(order, settings, locale);
   const choices = channels.map(
     (channel, index) =>
       `<label><input type="radio" name="tell" value="${channel}"${index === 0 ? ' checked' : ''}> ${phrase(`test_payment_tell_${channel}`)}</label>`,

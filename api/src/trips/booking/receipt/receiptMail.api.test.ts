@@ -123,7 +123,7 @@ describe('with a mail server', () => {
     }).format(customer_paid);
     const [mail] = server.received;
     expect(mail?.subject).toBe(`إيصال \u2068${digits} E£\u2069`);
-    expect(mail?.text).toContain(`المدفوع: \u2068${digits} E£\u2069`);
+    expect(mail?.text).toContain(`المدفوع: \u2068${digits}\u00a0E£\u2069`);
     expect(mail?.html).toContain('lang="ar-EG" dir="rtl"');
   });
 
