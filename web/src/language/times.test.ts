@@ -22,8 +22,8 @@ it('writes a trip’s time in the business’s zone, and the reader’s own time
   const { tripTime, tripClock, dateTime, time } = timesFor('Asia/Kolkata');
   expect(plain(tripTime(morning))).toBe('Mar 3, 8:00 AM New York time; 6:30 PM for you');
   expect(plain(tripClock(morning))).toBe('8:00 AM New York time; 6:30 PM for you');
-  expect(plain(dateTime(morning))).toBe('Mar 3, 8:00 AM EST');
-  expect(plain(time(morning))).toBe('8:00 AM EST');
+  expect(plain(dateTime(morning))).toBe('Mar 3, 8:00 AM New York time');
+  expect(plain(time(morning))).toBe('8:00 AM New York time');
 });
 
 it('adds a note to a chosen time only where its clock time alone is not clear', () => {
@@ -41,5 +41,5 @@ it('decides by the business’s calendar what is today, yesterday and this year'
   expect(dayName(at(20260303, 23))).toBe('today');
   expect(dayName(at(20260302, 1))).toBe('yesterday');
   expect(dayName(at(20260301, 23))).toBe('Sunday, March 1');
-  expect(plain(dateTime(at(20251231, 23)))).toBe('Dec 31, 2025, 11:00 PM EST');
+  expect(plain(dateTime(at(20251231, 23)))).toBe('Dec 31, 2025, 11:00 PM New York time');
 });

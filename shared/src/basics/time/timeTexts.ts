@@ -32,23 +32,22 @@ export function createTimeTexts({ locale, timeZone, readerZone, phrase }: TimeVi
     const date = hasDate ? parts : ({ ...parts, weekday: 'short', day: 'numeric', month: 'short' } as const);
     return formatOf(isSameDay ? clockOf(parts) : date, zone).format(at);
   };
-  /** The zone's short name, which differs between winter and summer, tells repeated times apart. */
-  const zoneOf = (at: number) =>
-    isRepeatedTime(at, timeZone) ? shortZone(at, locale, timeZone) : zoneName(at, locale, timeZone);
+  const named = (at: number, parts: TimeParts) => ({
+    time: formatOf(parts, timeZone).format(at),
+    zone: zoneName(at, locale, timeZone),
+  });
   return {
     /** Whether a time needs the name of its zone. */
     isNamed,
-    /** In a few words, for lists: `Nov 27, 2026, 8:00 AM EST`. */
+    /** In a few words, for lists: `Nov 27, 2026, 8:00 AM New York time`. */
     short: (at: number, parts: TimeParts) =>
-      formatOf(isNamed(at) ? { ...parts, timeZoneName: 'short' } : parts, timeZone).format(at),
+      isNamed(at) ? phrase('time_named', named(at, parts)) : formatOf(parts, timeZone).format(at),
     /** In full: `8:00 AM New York time; 1:00 PM for you`. */
     full: (at: number, parts: TimeParts) => {
-      const time = formatOf(parts, timeZone).format(at);
-      if (!isNamed(at)) return time;
-      const values = { time, zone: zoneOf(at) };
+      if (!isNamed(at)) return formatOf(parts, timeZone).format(at);
       return isElsewhere(at) && readerZone !== null
-        ? phrase('time_for_viewer', { ...values, here: here(at, parts, readerZone) })
-        : phrase('time_named', values);
+        ? phrase('time_for_viewer', { ...named(at, parts), here: here(at, parts, readerZone) })
+        : phrase('time_named', named(at, parts));
     },
     /** Only the date, which needs no zone. */
     date: (at: number, parts: TimeParts) => formatOf(parts, timeZone).format(at),
@@ -77,9 +76,14 @@ function cacheFormats(locale: string) {
 const shortZone = (at: number, locale: string, timeZone: string) =>
   namePart(at, locale, { timeZone, timeZoneName: 'short' });
 
-/** The name of a time zone in a language: by its place, such as `New York time`. */
+/**
+ * The name of a time zone at a time, in a language: by its place, such as `New York time`. It is the only
+ * function that names zones. In an hour that comes twice, the short name, which differs between winter and
+ * summer (`EDT` or `GMT-4`), tells the two apart.
+ */
 export function zoneName(at: number, locale: string, timeZone: string): string {
   if (timeZone === 'UTC') return timeZone;
+  if (isRepeatedTime(at, timeZone)) return shortZone(at, locale, timeZone);
   // American English would shorten its own zones to letters, such as ET.
   const isEnglish = locale.startsWith('en');
   try {

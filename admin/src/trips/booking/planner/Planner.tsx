@@ -89,7 +89,7 @@ function DayChoice({
       <Typography component="h2" variant="h6">
         {times.day(day)}
       </Typography>
-      <Typography color="textSecondary">{timeZone}</Typography>
+      <Typography color="textSecondary">{times.zone(day)}</Typography>
     </Box>
   );
 }

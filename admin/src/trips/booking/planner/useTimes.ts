@@ -1,7 +1,9 @@
-import { clocksDiffer, createTimeTexts, dayStart } from '@wayfare/shared';
+import { clocksDiffer, createTimeTexts, dayStart, zoneName } from '@wayfare/shared';
 import { useMemo } from 'react';
 import { useDateLocale } from '../../../frame/texts/useDateLocale.js';
 import { useText } from '../../../frame/texts/useText.js';
+
+const NOON_MS = 12 * 60 * 60_000;
 
 /**
  * Formats times and days of the planner, in the business's time zone, which the planner names once. A trip
@@ -24,6 +26,8 @@ export function useTimes(timeZone: string) {
       },
       /** A day given as yyyymmdd. */
       day: (date: number) => day.format(dayStart(date)),
+      /** The name of the zone on a day given as yyyymmdd. */
+      zone: (date: number) => zoneName(dayStart(date) + NOON_MS, locale, timeZone),
     };
   }, [locale, timeZone, phrase]);
 }
