@@ -76,6 +76,27 @@ it('shows the stage, the courier’s first name and vehicle, and where they are 
   expect(await track(url)).toMatchObject({ status: 404, body: { error: 'not_found' } });
 });
 
+it('tells the time zone of the pickup only with a time of arrival, for it says where the sender is [4.70]', async () => {
+  await app.services.db.settings.saveSettings({ timeZone: 'Europe/London', pickupTimeZone: true });
+  const parcel = { ...aTrip, deliveryPerson: 'Ann Lee', deliveryPersonPhone: '+12125550187' };
+  ({ id } = (await sender.post('/bookings', parcel)).body);
+  const url = await link();
+  const told = async () => {
+    const { stage, eta, timeZone } = (await track(url)).body;
+    return { stage, hasArrival: eta !== null, timeZone };
+  };
+  const untold = { hasArrival: false, timeZone: null };
+  expect(await told()).toEqual({ stage: 'booked', ...untold });
+  await pay();
+  await step('accept');
+  expect(await told()).toEqual({ stage: 'coming', ...untold });
+  for (const name of ['arrive', 'start']) await step(name);
+  expect(await told()).toEqual({ stage: 'on_the_way', hasArrival: true, timeZone: 'America/New_York' });
+  const code = (await app.services.db.bookings.findById(id))?.handover?.code as string;
+  await step('reach', { lat: DROP.lat, lng: DROP.lng, handover_code: code });
+  expect(await told()).toEqual({ stage: 'delivered', ...untold });
+});
+
 it('is the link in the SMS, shows that a parcel goes back, and then no code or position', async () => {
   await pay();
   for (const name of ['accept', 'arrive', 'start']) await step(name);

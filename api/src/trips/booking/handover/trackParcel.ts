@@ -71,14 +71,16 @@ export async function trackParcel(token: string, services: TripsServices): Promi
   const hasCourier = Boolean(booking.driver) && !endedParcelStages.includes(stage);
   const isNext = isOnTheWay && stopsBefore === 0;
   const at = isNext && booking.driver ? liveDrivers.get(booking.driver)?.location : undefined;
+  const eta = isOnTheWay ? await etas.toRecipient(booking, stop) : null;
   return {
     stage,
     sender: firstNameOf(booking.customer_name),
     courier: hasCourier ? firstNameOf(booking.driver_name) : null,
     vehicle: hasCourier ? vehicleOf(booking) : null,
     position: at ? { lat: at.lat, lng: at.lng } : null,
-    eta: isOnTheWay ? await etas.toRecipient(booking, stop) : null,
-    timeZone: booking.timeZone ?? null,
+    eta,
+    // Of the time of arrival. Without one, it would only tell where the sender is.
+    timeZone: (eta && booking.timeZone) ?? null,
     ...(stopsBefore > 0 && { stopsBefore }),
     code: isOnTheWay ? (handover?.code ?? null) : null,
   };
