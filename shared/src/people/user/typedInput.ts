@@ -6,7 +6,7 @@ const FORMATS = /\p{Cf}/gu;
 /** A telephone address (RFC 3966), with parameters after the number. */
 const TEL = /^tel:([^;]*)(?:;ext=(\d+))?.*$/i;
 /** Six digits, as one run or in two groups, that are not part of a longer number. */
-const CODE = /(?:^|\D)(\d{3})[\s-]?(\d{3})(?!\d)/;
+const CODE = /(?:^|\D)(\d{3})(?:\s|\p{Pd}|[.·])?(\d{3})(?!\d)/u;
 
 /**
  * A phone number as pasted or sent by a telephone system: without invisible marks of direction, with digits 0
