@@ -9,6 +9,7 @@ const ports = {
   allServices: 3217,
   fridayNight: 3218,
   securePay: 3219,
+  severalZones: 3220,
 } as const;
 
 /** Where a copy of the product answers. */
