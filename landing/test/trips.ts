@@ -80,7 +80,7 @@ export function tripIn(state: TripState, more: Partial<PresentedBooking> = {}): 
     discount_amount: 0,
     cashPaymentAmount: hasPaid ? COST : 0,
     cardPaymentAmount: 0,
-    usedWalletMoney: 0,
+    usedWalletMoney: hasFare && facts[state].payment_mode === 'wallet' ? COST : 0,
     payableAmount: hasPaid ? 0 : hasFare ? COST : 23.4,
     customer_paid: hasFare ? COST : 0,
     prepaid: false,
@@ -154,6 +154,8 @@ export function guestTripIn(state: TripState, more: Partial<GuestTrip> = {}): Gu
     vehicle: hasDriver ? vehicle : null,
     position: isRiding ? onTheWay : null,
     finishingTrip: false,
+    searchFrom: null,
+    search: null,
     eta: isRiding
       ? { to: trip.status === 'ACCEPTED' ? 'pickup' : 'drop', seconds: 420, distance: 2.4 }
       : null,

@@ -20,6 +20,13 @@ it('writes distances in the unit of the settings', () => {
   expect(createFormats('en', { ...settings, convert_to_mile: true }).distance(10)).toBe('6.2 mi');
 });
 
+it('writes distances that would be rounded to nothing in meters or feet', () => {
+  const { distance } = createFormats('en', settings);
+  expect([0, 0.0004, 0.012, 0.049, 0.05].map(distance)).toEqual(['0 km', '0 m', '12 m', '49 m', '0.1 km']);
+  expect(createFormats('en', { ...settings, convert_to_mile: true }).distance(0.012)).toBe('39 ft');
+  expect(createFormats('ar-EG', settings).distance(0.012)).toBe('١٢ مترًا');
+});
+
 it('writes a number that was rounded up to zero without a sign', () => {
   expect(createFormats('en', settings).number(Math.trunc(-0.5))).toBe('0');
   expect(createFormats('en', settings).number(-1234)).toBe('-1,234');

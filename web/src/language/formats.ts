@@ -25,10 +25,21 @@ export function createOnce<Settings extends object, Formats>(
   };
 }
 
+/** A shorter distance, in kilometers or miles, would be written as 0. */
+const LEAST_LENGTH = 0.05;
+const METERS_PER_KM = 1_000;
+const FEET_PER_KM = 3_280.84;
+
 /** Formats for amounts, distances and durations in a locale, according to the settings. */
 export function createFormats(locale: string, settings: FormatSettings) {
   const unit = settings.convert_to_mile ? 'mile' : 'kilometer';
   const distance = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 });
+  const shortUnit = settings.convert_to_mile ? 'foot' : 'meter';
+  const shortDistance = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: shortUnit,
+    maximumFractionDigits: 0,
+  });
   const wholeDistance = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 0 });
   const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute' });
   const hours = new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour' });
@@ -39,8 +50,13 @@ export function createFormats(locale: string, settings: FormatSettings) {
   return {
     /** The minus sign comes before the symbol: −$2.26. */
     money: (amount: number) => formatAmount(amount, settings, locale),
-    /** A distance in kilometers. */
-    distance: (km: number) => distance.format(inDistanceUnit(km, settings.convert_to_mile)),
+    /** A distance in kilometers; in meters or feet if it would be rounded to nothing. */
+    distance: (km: number) => {
+      const length = inDistanceUnit(km, settings.convert_to_mile);
+      return length > 0 && length < LEAST_LENGTH
+        ? shortDistance.format(km * (settings.convert_to_mile ? FEET_PER_KM : METERS_PER_KM))
+        : distance.format(length);
+    },
     /** The same without decimals, for distances that are only about right. */
     wholeDistance: (km: number) => wholeDistance.format(inDistanceUnit(km, settings.convert_to_mile)),
     /** Hours and minutes; any time above 0 is at least a minute. */

@@ -60,6 +60,21 @@ it('books with a phone number and its code, signs no one in, and texts the link 
   expect(sessions).toBe(0);
 });
 
+it('shows the guest when the search for a driver begins, and then how it goes', async () => {
+  const tripdate = app.clock.at + 24 * HOUR;
+  const { body } = await book(MOBILE, { ...aTrip, bookLater: true, tripdate });
+  const token = tokenIn(body.url);
+  const { leadSeconds } = (await app.services.db.bookings.findById(await bookedId())) ?? {};
+  expect((await follow(token)).body).toMatchObject({
+    searchFrom: tripdate - Number(leadSeconds) * 1_000,
+    search: null,
+  });
+  app.clock.at = tripdate - 60_000;
+  const { searchFrom, search } = (await follow(token)).body;
+  expect(searchFrom).toBeNull();
+  expect(search).toMatchObject({ asked: 0, endsAt: expect.any(Number) });
+});
+
 it('shows the guest the driver, the code and the price, and refuses to show them to others', async () => {
   const { body } = await book();
   const token = tokenIn(body.url);

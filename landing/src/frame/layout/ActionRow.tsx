@@ -12,6 +12,8 @@ export function ActionRow({ label, children }: { label: string; children: ReactN
       sx={{
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fit, minmax(72px, 1fr))',
+        // Four fit side by side: the fifth would stand alone.
+        '&:has(> * + * + * + * + *)': { gridTemplateColumns: 'repeat(3, 1fr)' },
         gap: 1,
         alignItems: 'start',
         displayPrint: 'none',

@@ -17,11 +17,14 @@ export function EtaLine({
   eta,
   isAwaited = false,
   isNext = false,
+  asDriver = false,
 }: {
   eta: TripEta | null;
   isAwaited?: boolean;
   /** The driver finishes another trip first. */
   isNext?: boolean;
+  /** The driver reads it. */
+  asDriver?: boolean;
 }) {
   const t = useText();
   const format = useFormat();
@@ -32,11 +35,12 @@ export function EtaLine({
         {'\u00a0'}
       </Typography>
     ) : null;
+  const nextText = asDriver ? 'console_eta_next' : 'trip_eta_next';
   const duration = format.duration(Math.max(60, eta.seconds));
   return (
     <Typography sx={line}>
       {eta.to === 'pickup'
-        ? t(isNext ? 'trip_eta_next' : 'trip_eta_pickup', { duration })
+        ? t(isNext ? nextText : 'trip_eta_pickup', { duration })
         : t(eta.to === 'stop' ? 'trip_eta_stop' : 'trip_eta_drop', {
             duration,
             time: format.tripClock(now + eta.seconds * 1000),

@@ -67,7 +67,12 @@ export function TripProgress({ booking, isShort = false }: { booking: OwnBooking
         </Typography>
       )}
       {booking.search && <SearchLines search={booking.search} />}
-      <EtaLine eta={isReturned ? null : eta} isAwaited={isAwaited && !isReturned} isNext={isNext(booking)} />
+      <EtaLine
+        eta={isReturned ? null : eta}
+        isAwaited={isAwaited && !isReturned}
+        isNext={isNext(booking)}
+        asDriver={asDriver}
+      />
       {!isReturned && !booking.rideCheck && <NextLine role={asDriver ? 'driver' : 'rider'} trip={booking} />}
       {status === 'CANCELLED' ? (
         <Typography color="text.secondary" sx={{ mt: 0.75 }}>

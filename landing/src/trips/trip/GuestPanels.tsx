@@ -23,6 +23,7 @@ import { MeterRates } from '../booking/MeterRates.js';
 import { NextLine } from '../booking/NextLine.js';
 import { NoShowPanel } from '../booking/NoShowPanel.js';
 import { Places } from '../booking/Places.js';
+import { SearchLines } from '../booking/SearchLines.js';
 import { Stars } from '../booking/RatePanel.js';
 import { riderHeadline } from '../booking/tripHeadline.js';
 import { useFormat } from '../../frame/language/useFormat.js';
@@ -136,8 +137,16 @@ function Progress({ trip }: { trip: GuestTrip }) {
   return (
     <Panel>
       <Typography variant="h3" component="h2" aria-live="polite">
-        {t(headlineOf(trip), { driver: trip.driver ?? '' })}
+        {trip.searchFrom === null
+          ? t(headlineOf(trip), { driver: trip.driver ?? '' })
+          : t('trip_headline_later', { time: format.tripTime(trip.tripdate) })}
       </Typography>
+      {trip.searchFrom !== null && (
+        <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+          {t('trip_search_from', { time: format.tripClock(trip.searchFrom) })}
+        </Typography>
+      )}
+      {trip.search && <SearchLines search={trip.search} />}
       <EtaLine eta={trip.eta} isNext={trip.finishingTrip} />
       {!trip.isReturned && !trip.rideCheck && <NextLine role="guest" trip={factsOf(trip)} />}
       <Typography color="text.secondary" sx={{ mt: 0.5 }}>

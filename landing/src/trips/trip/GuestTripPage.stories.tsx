@@ -1,8 +1,11 @@
+import { NOW } from '../../../test/business.js';
+import { moments } from '../../../test/moments.js';
 import { everyState, guestTripIn } from '../../../test/trips.js';
-import { stories } from '../../../test/stories.js';
+import { type Story, stories } from '../../../test/stories.js';
 import { held, lost, refused } from '../../../../web/test/stories/answers.js';
 
 const at = '/guest-trip#token';
+const HOUR = 60 * 60_000;
 
 stories(
   'a trip as its guest sees it',
@@ -11,6 +14,28 @@ stories(
     answers: { 'post /guest-trips': guestTripIn(state), 'post /guest-trips/messages': [] },
     shows: 'trip_title',
   })),
+);
+stories(
+  'a guest’s trip',
+  Object.fromEntries(
+    Object.entries({
+      'while a driver is searched': guestTripIn('NEW', {
+        search: moments['while a driver is searched'].search,
+      }),
+      'booked for later': guestTripIn('NEW', {
+        tripdate: NOW + 20 * HOUR,
+        searchFrom: NOW + 19 * HOUR,
+      }),
+      'whose driver finishes another trip first': guestTripIn('ACCEPTED', { finishingTrip: true }),
+    }).map(([name, trip]): [string, Story] => [
+      name,
+      {
+        at,
+        answers: { 'post /guest-trips': trip, 'post /guest-trips/messages': [] },
+        shows: 'trip_title',
+      },
+    ]),
+  ),
 );
 stories('a guest’s trip that cannot be shown', {
   'while it is loading': { at, answers: { 'post /guest-trips': held }, shows: 'trip_title' },

@@ -1,12 +1,15 @@
 import {
+  type PresentedBooking,
   type TranslationKey,
   type TripAction,
   type TripRole,
   type TripState,
   tripState,
   tripViewIn,
+  type User,
 } from '@wayfare/shared';
 import { driver, rider } from '../../../test/business.js';
+import { moments } from '../../../test/moments.js';
 import { everyState, longTrip, tripAnswers, tripIn } from '../../../test/trips.js';
 import { type Story, stories } from '../../../test/stories.js';
 import { held, lost, refused } from '../../../../web/test/stories/answers.js';
@@ -54,6 +57,26 @@ const asDriver = (state: TripState): Story => {
 
 stories('a trip as its rider sees it', everyState(asRider));
 stories('a trip as its driver sees it', everyState(asDriver));
+/** The moments that the driver's page shows otherwise than the rider's. */
+const driversMoments = [
+  'whose driver finishes another trip first',
+  'whose driver waits at the pickup',
+  'whose rider did not come',
+  'by the hour under way',
+  'there and back with a wait',
+] as const;
+const inMoment = (user: User, name: string, trip: PresentedBooking): [string, Story] => [
+  name,
+  { at, user, answers: tripAnswers(trip), shows: 'trip_title' },
+];
+stories(
+  'a rider’s trip',
+  Object.fromEntries(Object.entries(moments).map(([name, trip]) => inMoment(rider, name, trip))),
+);
+stories(
+  'a driver’s trip',
+  Object.fromEntries(driversMoments.map((name) => inMoment(driver, name, moments[name]))),
+);
 stories('a trip that cannot be shown', {
   'while it is loading': { at, user: rider, answers: { 'get /bookings/{id}': held }, shows: 'trip_title' },
   'when it could not be loaded': {

@@ -13,6 +13,7 @@ import { rideCheckStatuses } from './rideCheck.js';
 import { tipInputSchema } from './tip.js';
 import { tripEtaSchema } from './tripEta.js';
 import { tripKindSchema } from './tripKind.schema.js';
+import { tripSearchSchema } from './tripSearch.schema.js';
 import { followedVehicleSchema } from './tripShare.js';
 
 /** A booking by someone who only proves a phone number. */
@@ -73,6 +74,10 @@ export const guestTripSchema = z.object({
   eta: tripEtaSchema.nullable(),
   /** The driver finishes another trip first. */
   finishingTrip: z.boolean(),
+  /** Of a prebooking: when the search for its driver begins, ms timestamp; null once it has begun. */
+  searchFrom: z.number().int().nullable(),
+  /** How the search for its driver goes; null while nobody searches. */
+  search: tripSearchSchema.nullable(),
   /** The code that the driver asks for at the pickup. */
   code: z.string().nullable(),
   canCancel: z.boolean(),

@@ -70,6 +70,13 @@ it('the driver’s primary action is the step that the status allows, and cash o
   expect(tripView('driver', { ...facts, status: 'PAID', rating: 5 }).primary).toBe('complete');
 });
 
+it('a driver who still drives another trip has no step on the next one', () => {
+  const next = { ...facts, status: 'ACCEPTED', finishingTrip: true } as const;
+  expect(tripView('driver', next)).toMatchObject({ due: 'drive_to_pickup', primary: null });
+  expect(tripView('driver', next).panels).not.toContain('next');
+  expect(tripView('driver', { ...next, finishingTrip: false }).primary).toBe('arrive');
+});
+
 it('a rated trip offers the next one, and a canceled one too', () => {
   expect(tripView('rider', { ...facts, status: 'PAID' }).primary).toBe('rate');
   expect(tripView('guest', { ...facts, status: 'COMPLETE', rating: 4 }).primary).toBe('book_again');

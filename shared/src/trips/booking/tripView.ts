@@ -270,6 +270,13 @@ const driverViews: Readonly<Record<TripState, TripView>> = {
   CANCELLED: idle,
 };
 
+/** The next trip of a driver who still drives another one: it begins when that one ends. */
+const nextTrip: TripView = {
+  due: 'drive_to_pickup',
+  primary: null,
+  panels: ['progress', 'note', 'map', 'person', 'actions', ...about, 'cancel'],
+};
+
 const expected: TripView = { due: 'expect_parcel', primary: null, panels: ['progress', 'person', 'map'] };
 const received: TripView = { due: 'nothing', primary: null, panels: ['progress'] };
 
@@ -307,7 +314,12 @@ export const tripViewIn = (role: TripRole, state: TripState): TripView => views[
  * the rating does: so only riders and guests tell it apart.
  */
 export const tripView = (role: TripRole, facts: TripStateFacts): TripView =>
-  viewOfKind(tripViewIn(role, tripState(role === 'driver' ? { ...facts, rating: null } : facts)), facts);
+  viewOfKind(role === 'driver' ? driverView(facts) : tripViewIn(role, tripState(facts)), facts);
+
+const driverView = (facts: TripStateFacts): TripView =>
+  facts.finishingTrip && facts.status === 'ACCEPTED'
+    ? nextTrip
+    : tripViewIn('driver', tripState({ ...facts, rating: null }));
 
 /**
  * The panels about a passenger who is known, and about one with an account: some kinds of trips lack them.
