@@ -34,6 +34,7 @@ export * from './trips/booking/booking.status.js';
 export * from './trips/booking/bookingLimits.js';
 export * from './trips/booking/bookingRules.js';
 export * from './trips/booking/bookingStart.js';
+export * from './trips/booking/idleFields.js';
 export * from './trips/booking/cancelReason.js';
 export * from './trips/booking/fittingReason.js';
 export * from './trips/booking/receiptAmounts.js';

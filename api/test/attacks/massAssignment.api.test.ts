@@ -137,7 +137,7 @@ it('a rider cannot set the price, the customer or the status of a new booking', 
   const driver = await app.signedIn('driver');
   const priced = (await rider.post('/bookings', aTrip)).body;
   await rider.post(`/bookings/${priced.id}/cancel`, { reason: 'Late' });
-  const { status, body } = await rider.post('/bookings', {
+  const forged = {
     ...aTrip,
     id: newId(),
     customer: other.user.id,
@@ -159,7 +159,14 @@ it('a rider cannot set the price, the customer or the status of a new booking', 
     effects: [{ kind: 'postWallet', uid: rider.user.id, amount: 1000 }],
     booking_type_admin: true,
     requestedDrivers: { [driver.user.id]: true },
-  });
+  };
+  const refused = await rider.post('/bookings', forged);
+  expect(refused.status).toBe(400);
+  expect(Object.keys(refused.body.errors)).toEqual(
+    expect.arrayContaining(['customer', 'status', 'trip_cost', 'prepaid', 'effects']),
+  );
+  // The first version of the API takes no notice of them.
+  const { status, body } = await rider.post('/bookings', forged, { 'Wayfare-Version': '2026-11-01' });
   expect(status).toBe(201);
   expect(await app.services.db.bookings.findById(body.id)).toMatchObject({
     customer: rider.user.id,

@@ -24,8 +24,8 @@ afterEach(async () => {
 const pass = (seconds: number) => {
   app.clock.at += seconds * 1000;
 };
-async function started(body: object = north(0)): Promise<string> {
-  const answer = await driver.post(`/bookings/${randomUUID()}/street`, body);
+async function started(body: object = north(0), headers: Record<string, string> = {}): Promise<string> {
+  const answer = await driver.post(`/bookings/${randomUUID()}/street`, body, headers);
   expect(answer.status).toBe(200);
   return answer.body.id;
 }
@@ -102,14 +102,11 @@ describe('a driver cannot make a street trip longer than driven', () => {
   });
 
   it('by amounts, tariffs or times of its own', async () => {
-    const id = await started({
-      ...north(0),
-      trip_cost: 500,
-      estimate: 500,
-      tariff: { base_fare: 500 },
-      trip_start_time: 0,
-      customer: 'someone',
-    });
+    const amounts = { trip_cost: 500, estimate: 500, tariff: { base_fare: 500 } };
+    const forged = { ...north(0), ...amounts, trip_start_time: 0, customer: 'someone' };
+    expect((await driver.post(`/bookings/${randomUUID()}/street`, forged)).status).toBe(400);
+    // The first version of the API takes no notice of them.
+    const id = await started(forged, { 'Wayfare-Version': '2026-11-01' });
     expect(await reached(id, 0)).toMatchObject({ trip_cost: LOWEST, customer: `passenger:${id}` });
   });
 });

@@ -45,6 +45,7 @@ import { signInRows } from './signInRows.js';
 import {
   expectedOfSchema,
   type Spoilt,
+  unknownNames,
   wrongExports,
   wrongFields,
   wrongIds,
@@ -168,6 +169,7 @@ describe.each(cases)('$declared.method $declared.path', ({ declared, row }) => {
     refuses([
       ...wrongFields(declared, good),
       ...(declared.method === 'get' ? [] : wrongKinds(declared)),
+      ...unknownNames(declared, good),
       ...wrongIds(row, good),
       ...wrongPeople(declared, good),
       ...(declared.query === listParameters ? wrongLists : []),

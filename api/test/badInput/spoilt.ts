@@ -1,5 +1,6 @@
 import { newId } from '../support/builders.js';
 import type { Operation } from '../../src/edge/operation.js';
+import { refusesUnknown } from '../../src/platform/operation/idleFields.js';
 import { scopeOfAccess } from '../../src/platform/operation/operation.js';
 import { parse } from '../../src/platform/operation/validation.js';
 import { asGood, type Change } from './asking.js';
@@ -50,6 +51,21 @@ const BAD_LISTS = [
 const OVERSIZED = JSON.stringify({ text: 'x'.repeat(1_100_000) });
 
 const INVALID = [400, 'validation_error'] as const;
+
+/** A field, and a parameter of the query, that no operation on trips has. */
+export function unknownNames(declared: Operation, { body, query }: GoodRequest): Spoilt[] {
+  if (!refusesUnknown(declared)) return [];
+  const { reads, takes, method } = declared;
+  const readsJson = reads === undefined || (reads === 'form' && !(body instanceof FormData));
+  const hasBody = method === 'post' || method === 'put';
+  const named = [...INVALID, 'notAField'] as const;
+  return [
+    ['an unknown parameter', { ...(body && { body }), query: { ...query, notAField: '1' } }, named],
+    ...(readsJson && hasBody && !(takes && method === 'put')
+      ? [['an unknown field', { body: { ...body, notAField: takes ? 'x' : 1 } }, named] as const]
+      : []),
+  ];
+}
 
 /** By default, one bad body for each field is sent: `expectedOfSchema` covers the others. */
 const sendsAll = process.env.EVERY_REQUEST !== undefined;

@@ -55,8 +55,8 @@ async function makeTrip(rider: Rider, around: Surroundings): Promise<void> {
       params: { header: { 'Idempotency-Key': crypto.randomUUID() } },
       body: {
         ...trip,
-        payment_mode: habits.payment,
-        ...(business.category === 'delivery' && recipient),
+        // A parcel is paid by card.
+        ...(business.category === 'delivery' ? recipient : { payment_mode: habits.payment }),
       },
     }),
   );

@@ -32,6 +32,12 @@ import { inMatchingOrder } from './inMatchingOrder.js';
 import { limitOrigin, limitSubjects } from './limitRequests.js';
 import { type Access, type Call, scopeOfAccess } from '../../platform/operation/operation.js';
 import type { Operation } from '../operation.js';
+import {
+  refuseFields,
+  takesNoNotice,
+  unknownFields,
+  withoutField,
+} from '../../platform/operation/idleFields.js';
 import { requireFreshProof } from '../../platform/operation/requireFreshProof.js';
 import { requireDeclaredAnswer } from './requireDeclaredAnswer.js';
 import { refuseOtherMethods } from './refuseOtherMethods.js';
@@ -244,8 +250,11 @@ function handle(
       services,
       request,
       response,
-    } as never;
+    } as unknown as AnyCall;
     await declared.authorize?.(call);
+    const idle = (await declared.idle?.(call)) ?? [];
+    if (takesNoNotice(response)) call.body = idle.reduce(withoutField, input.body);
+    else refuseFields(unknownFields(declared, request, input), idle);
     if (await needsProof(declared, call)) requireFreshProof(signIn, services);
     const answer = await run(declared, call).catch((error: unknown) => {
       throw namedRefusal(error, signInProblem);

@@ -1,4 +1,4 @@
-import { guestBookingInputSchema, guestBookingSchema } from '@wayfare/shared';
+import { guestBookingInputSchema, guestBookingSchema, idleFields } from '@wayfare/shared';
 import { localeOf } from '../../basics/language/translate.js';
 import { operation } from '../operation.js';
 import { bookAsGuest } from './bookAsGuest.js';
@@ -15,6 +15,10 @@ export const guestBookingOperations = [
     access: 'public',
     limit: 'signIn',
     body: guestBookingInputSchema,
+    idle: ({ body: { booking }, services: { config } }) =>
+      idleFields(booking, { category: config.APP_CATEGORY, isBooking: true, isForOthers: false }).map(
+        (field) => `booking.${field}`,
+      ),
     answers: guestBookingSchema,
     status: 201,
     act: async ({ body, from, request, services }) =>

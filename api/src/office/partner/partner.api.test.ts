@@ -61,11 +61,12 @@ async function driven(id: string) {
 it('books a trip for a customer, whom the driver can call, and is paid in cash', async () => {
   const { account, keyId, partner } = await newPartner();
   const { body: estimate } = await partner.post('/partner/estimates', aTrip);
-  const { status, body } = await partner.post('/partner/bookings', {
-    ...aTrip,
-    customer: guest,
-    payment_mode: 'wallet',
+  const asked = { ...aTrip, customer: guest };
+  expect(await partner.post('/partner/bookings', { ...asked, payment_mode: 'wallet' })).toMatchObject({
+    status: 400,
+    body: { errors: { payment_mode: expect.any(String) } },
   });
+  const { status, body } = await partner.post('/partner/bookings', asked);
   expect(status).toBe(201);
   expect(body).toMatchObject({
     status: 'NEW',

@@ -4,6 +4,7 @@ import {
   cancellationSchema,
   changePreviewSchema,
   estimateSchema,
+  idleFields,
   idSchema,
   partnerBookingInputSchema,
   partnerBookingQuerySchema,
@@ -18,15 +19,21 @@ import { z } from 'zod';
 import { presentBooking, presentBookings } from '../../trips/booking/booking.presenter.js';
 import { changeBooking, previewChange } from '../../trips/booking/change/changeBooking.js';
 import { cancelBooking, previewCancellation } from '../../trips/booking/finish/cancelBooking.js';
+import { idleOfCancellation } from '../../trips/booking/idleOfStep.js';
 import { findOwnBooking } from '../../trips/booking/findBooking.js';
 import { createEstimate } from '../../trips/booking/create/priceTrip.js';
 import { onLatest } from '../../trips/booking/transition.js';
 import { operation } from '../operation.js';
+import type { OfficeServices } from '../services.js';
 import { bookForCustomer } from './bookForCustomer.js';
 import { listPartnerBookings } from './listPartnerBookings.js';
 import { noProof } from '../../platform/operation/noProof.js';
 
 const byId = z.object({ id: idSchema });
+const ofBusiness = ({ config }: Pick<OfficeServices, 'config'>) => ({
+  category: config.APP_CATEGORY,
+  isForOthers: false,
+});
 
 /** Operations of partners with an API key. Partners act for the key's account, and see only its bookings. */
 export const partnerOperations = [
@@ -40,6 +47,7 @@ export const partnerOperations = [
     limit: 'partner',
     honorsIdempotencyKey: true,
     body: partnerEstimateInputSchema,
+    idle: ({ body, services }) => idleFields(body, { ...ofBusiness(services), isBooking: false }),
     answers: estimateSchema,
     async act({ actor, body, from, claimId, services }) {
       await claimId();
@@ -61,6 +69,8 @@ export const partnerOperations = [
     limit: 'partnerBook',
     honorsIdempotencyKey: true,
     body: partnerBookingInputSchema,
+    idle: ({ body: { customer: _customer, ...trip }, services }) =>
+      idleFields(trip, { ...ofBusiness(services), isBooking: true }),
     answers: presentedBookingSchema,
     status: 201,
     async act({ actor, key, user, body, claimId, services }) {
@@ -145,6 +155,7 @@ export const partnerOperations = [
     honorsIdempotencyKey: true,
     params: byId,
     body: cancelInputSchema,
+    idle: ({ actor, body }) => idleOfCancellation(body, { actor }),
     answers: presentedBookingSchema,
     async act({ actor, params, body, claimId, services }) {
       await claimId();

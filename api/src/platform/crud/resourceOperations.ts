@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { withAudit } from '../operation/withAudit.js';
 import { type ListedBy, operationFor, type OperationOf } from '../operation/operation.js';
 import { requireFreshProof } from '../operation/requireFreshProof.js';
+import { refuseFields, refusesUnknown, takesNoNotice, unreadFields } from '../operation/idleFields.js';
 import { parse } from '../operation/validation.js';
 import type { PlatformServices } from '../services.js';
 import { jsonArray, onEach, presentedBatches, sendJson } from './exportRecords.js';
@@ -173,9 +174,11 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
         ...giftOf(gifts?.create),
         answers: resource.record,
         status: 201,
-        async act({ actor, signIn, body, claimId, services }) {
+        async act({ actor, signIn, body, claimId, response, services }) {
           await permit(actor, 'create', name, services);
           const given = parse(input, body);
+          if (refusesUnknown({ path: `/${name}` }) && !takesNoNotice(response))
+            refuseFields(unreadFields(body, given));
           if (requires(stepUp?.create, actor, given)) requireFreshProof(signIn, services);
           const { id, isAgain } = await claimId();
           const before = isAgain ? await resource.reads(services).findById(id) : null;

@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import type { RequestBudget } from '../budget/budgets.js';
 import type { Subjects } from '../budget/createBudgets.js';
 import type { AuditDeclaration } from './auditDeclaration.js';
+import type { Ignores } from './ignores.js';
 import type { NoGift } from './noGift.js';
 import type { NoProof } from './noProof.js';
 import type { ClaimedId } from '../idempotency/idempotentRequest.js';
@@ -133,6 +134,13 @@ export interface Declaration<Services, Known extends Callers, Params, Query, Bod
   beforeApproval?: true;
   /** Answers whoever is signed in, also to a page that shows someone else: it asks who that is. */
   forAnyUser?: true;
+  /** Why it accepts fields that it does not read: see `ignores.ts`. */
+  ignores?: Ignores;
+  /**
+   * The fields of this call's body that would have no effect, by their dotted paths: the call is refused with
+   * their names. In the first version of the API they are left out instead.
+   */
+  idle?(call: Call<Services, Known, Params, Query, Body, A>): readonly string[] | Promise<readonly string[]>;
   /** Checks access beyond the role, before any step-up. @throws forbidden (403) and the like */
   authorize?(call: Call<Services, Known, Params, Query, Body, A>): Promise<void>;
   /**

@@ -8,6 +8,7 @@ import {
   completeInputSchema,
   estimateInputSchema,
   estimateSchema,
+  idleFields,
   idSchema,
   namedDispatchTraceSchema,
   offeredDiscountSchema,
@@ -25,11 +26,13 @@ import { declineOffer } from './offers/declineOffer.js';
 import { dispatchTrace } from './offers/dispatchTrace.js';
 import { requireLogin } from '../../platform/operation/requireLogin.js';
 import { operation } from '../operation.js';
+import type { TripsServices } from '../services.js';
 import { acceptBooking } from './drive/acceptBooking.js';
 import { previewPromo } from './pay/applyPromo.js';
 import { assignDriver } from './offers/assignDriver.js';
 import { presentBooking } from './booking.presenter.js';
 import { bookingStep as step, deviceStep } from './bookingStep.js';
+import { idleOfCancellation, idleOfEnd } from './idleOfStep.js';
 import { giveBack } from './override/giveBack.js';
 import { cancelBooking, previewCancellation } from './finish/cancelBooking.js';
 import { completeBooking } from './finish/completeBooking.js';
@@ -41,11 +44,13 @@ import { startTrip } from './drive/startTrip.js';
 import { payBooking } from './pay/payBooking.js';
 import { createEstimate } from './create/priceTrip.js';
 import { quoteTrip } from './create/quoteTrip.js';
+import { ignores } from '../../platform/operation/ignores.js';
 import { noProof } from '../../platform/operation/noProof.js';
 import { noGift } from '../../platform/operation/noGift.js';
 
 const idParameter = z.object({ id: idSchema });
 const nothing = z.object({});
+const asked = ({ config }: Pick<TripsServices, 'config'>) => ({ category: config.APP_CATEGORY });
 
 /** Operations on bookings from the estimate to the end of the trip, other than reading them. */
 export const bookingOperations = [
@@ -59,6 +64,8 @@ export const bookingOperations = [
     limit: 'estimate',
     staffLimit: 'estimateForRiders',
     body: estimateInputSchema,
+    idle: ({ body, services }) =>
+      idleFields(body, { ...asked(services), isBooking: false, isForOthers: false }),
     answers: estimateSchema,
     act: ({ actor, body, from, services }) =>
       createEstimate(
@@ -97,6 +104,12 @@ export const bookingOperations = [
     limit: 'book',
     staffLimit: 'bookForRiders',
     body: bookingInputSchema,
+    idle: ({ actor, body, services }) =>
+      idleFields(body, {
+        ...asked(services),
+        isBooking: true,
+        isForOthers: actor?.usertype === 'admin' || body.customer === actor?.uid,
+      }),
     answers: presentedBookingSchema,
     status: 201,
     async act({ actor, user, body, claimId, services }) {
@@ -143,6 +156,8 @@ export const bookingOperations = [
   deviceStep('start', 'Start the trip', ['driver'], startInputSchema, startTrip, { id: 'startTrip' }),
   deviceStep('reach', 'End the trip at this position', ['driver'], reachInputSchema, reachDrop, {
     id: 'reachDrop',
+    idle: idleOfEnd,
+    ignores: ignores.place,
   }),
   operation({
     id: 'revealStartCode',
@@ -166,7 +181,10 @@ export const bookingOperations = [
       after: () => ({}),
     },
   }),
-  step('pay', 'Pay a trip that awaits payment', ['rider', 'driver'], payInputSchema, payBooking),
+  step('pay', 'Pay a trip that awaits payment', ['rider', 'driver'], payInputSchema, payBooking, {
+    idle: ({ promo }, { actor, services }) =>
+      promo && (actor.usertype === 'driver' || asked(services).category === 'delivery') ? ['promo'] : [],
+  }),
   operation({
     id: 'previewPromo',
     method: 'get',
@@ -201,7 +219,7 @@ export const bookingOperations = [
     ['rider', 'driver', 'admin', 'fleetadmin'],
     cancelInputSchema,
     cancelBooking,
-    { permission: 'book', noProof: noProof.limited, gives: ['waivedFee'] },
+    { permission: 'book', noProof: noProof.limited, gives: ['waivedFee'], idle: idleOfCancellation },
   ),
   operation({
     id: 'previewCancellation',

@@ -314,8 +314,10 @@ describe('canceling', () => {
       if (status === 'ARRIVED') await driver.post(`/bookings/${id}/arrive`);
       expect((await readStored(id)).status).toBe(status);
       const reason = `${cancelledBy} cannot wait`;
-      // The role is that of the signed-in user, not the one sent.
-      await client.post(`/bookings/${id}/cancel`, { reason, cancelledBy: 'unknown' });
+      // The role is that of the signed-in user: no other one is accepted.
+      const other = await client.post(`/bookings/${id}/cancel`, { reason, cancelledBy: 'unknown' });
+      expect(other.body.errors).toEqual({ cancelledBy: expect.any(String) });
+      await client.post(`/bookings/${id}/cancel`, { reason, cancelledBy });
       expect(await readStored(id)).toMatchObject({ status: 'CANCELLED', reason, cancelledBy });
       // Riders do not learn why drivers cancel.
       const shown = cancelledBy === 'driver' ? null : reason;

@@ -7,6 +7,7 @@ import {
   type Usertype,
 } from '@wayfare/shared';
 import { z } from 'zod';
+import type { Ignores } from '../../platform/operation/ignores.js';
 import type { NoGift } from '../../platform/operation/noGift.js';
 import { type NoProof, noProof } from '../../platform/operation/noProof.js';
 import { type Operation, operation } from '../operation.js';
@@ -57,7 +58,7 @@ type TakeStep<Body> = (
 ) => Promise<StoredBooking>;
 
 /** Optional parts of a step. */
-interface StepOptions {
+interface StepOptions<Body> {
   /** The id of the operation, if it is not `<name>Booking`. */
   id?: string;
   stepUp?: boolean;
@@ -67,6 +68,10 @@ interface StepOptions {
   gives?: readonly AdjustmentKind[];
   noGift?: NoGift;
   permission?: NeededPermission;
+  /** Why it accepts fields that it does not read: see `Declaration`. */
+  ignores?: Ignores;
+  /** The fields that would have no effect: see `Declaration`. */
+  idle?(body: Body, by: { actor: Actor; services: TripsServices }): readonly string[];
 }
 
 /** A step of one booking: `POST bookings/:id/<name>`, which returns the updated booking. */
@@ -76,7 +81,7 @@ export const bookingStep = <Body>(
   access: readonly Usertype[],
   body: z.ZodType<Body>,
   take: TakeStep<Body>,
-  options?: StepOptions,
+  options?: StepOptions<Body>,
 ): Operation =>
   deviceStep(
     name,
@@ -101,7 +106,16 @@ export function deviceStep<Body>(
     device: string | undefined,
     services: TripsServices,
   ) => Promise<StoredBooking>,
-  { id = `${name}Booking`, stepUp = false, noProof: because, gives, noGift, permission }: StepOptions = {},
+  {
+    id = `${name}Booking`,
+    stepUp = false,
+    noProof: because,
+    gives,
+    noGift,
+    permission,
+    idle,
+    ignores,
+  }: StepOptions<Body> = {},
 ): Operation {
   const isOwnTrip = !access.includes('admin') && !stepUp;
   const reason = because ?? (isOwnTrip ? noProof.ownTrip : undefined);
@@ -116,8 +130,10 @@ export function deviceStep<Body>(
     ...(reason && { noProof: reason }),
     ...(gives && { gives }),
     ...(noGift && { noGift }),
+    ...(ignores && { ignores }),
     params: idParameter,
     body,
+    idle: ({ actor, body: sent, services }) => idle?.(sent, { actor: actor as Actor, services }) ?? [],
     answers: presentedBookingSchema,
     act: ({ actor, params, body: sent, services, signIn }) =>
       onLatest(() => take(actor as Actor, params.id, sent, signIn?.id, services)),

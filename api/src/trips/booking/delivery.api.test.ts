@@ -112,10 +112,11 @@ async function look(client: Client, path: string) {
 describe('a parcel', () => {
   it('prices its type and option from the car type, not from the client [5.13, 3.18, 3.26]', async () => {
     // 6.0025 for distance and time, 2 for a box, 1.25 for the insurance, 1 for the convenience fee.
-    const { body } = await rider.post('/estimates', {
-      ...parcel,
-      parcelTypeSelected: { description: 'Box', amount: 0.01 },
-    });
+    const { parcelTypeSelected, optionSelected } = parcel;
+    const priced = { ...aTrip, parcelTypeSelected, optionSelected };
+    const cheap = { ...priced, parcelTypeSelected: { description: 'Box', amount: 0.01 } };
+    expect((await rider.post('/estimates', cheap)).body.errors).toHaveProperty('parcelTypeSelected.amount');
+    const { body } = await rider.post('/estimates', priced);
     expect(body.estimateFare).toBe(10.25);
     const { body: plain } = await rider.post('/estimates', aTrip);
     expect(plain.estimateFare).toBe(7);
@@ -145,7 +146,9 @@ describe('a parcel', () => {
   });
 
   it('must be paid in full by card before any driver gets an offer [4.2, 9.10]', async () => {
-    const { body } = await rider.post('/bookings', { ...parcel, payment_mode: 'wallet' });
+    const fromWallet = await rider.post('/bookings', { ...parcel, payment_mode: 'wallet' });
+    expect(fromWallet).toMatchObject({ status: 400, body: { errors: { payment_mode: expect.any(String) } } });
+    const { body } = await rider.post('/bookings', { ...parcel, payment_mode: 'card' });
     expect(await readStored(body.id)).toMatchObject({
       status: 'PAYMENT_PENDING',
       payment_mode: 'card',

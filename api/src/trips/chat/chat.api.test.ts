@@ -116,7 +116,7 @@ describe('a message', () => {
     expect((await read(driver)).body).toEqual([body]);
   });
 
-  it('ignores the sender fields of the request', async () => {
+  it('ignores the sender fields of requests in the first version, and refuses them now', async () => {
     const forged = {
       message: 'Hi',
       from: driver.user.id,
@@ -125,7 +125,14 @@ describe('a message', () => {
       sequence: 9,
       at: 1,
     };
-    const { body } = await rider.post(path(), forged);
+    expect(Object.keys((await rider.post(path(), forged)).body.errors)).toEqual([
+      'from',
+      'source',
+      'type',
+      'sequence',
+      'at',
+    ]);
+    const { body } = await rider.post(path(), forged, { 'Wayfare-Version': '2026-11-01' });
     expect(body).toMatchObject({ from: rider.user.id, source: 'rider', type: 'msg', sequence: 1 });
   });
 

@@ -427,12 +427,17 @@ describe('a delivery', () => {
     await delivery.services.db.promos.insert(aPromo({ id: promo.id }));
     await delivery.signedIn('driver');
     const sender = await delivery.signedIn('rider');
-    const asked = { ...aTrip, promo: 'spring', deliveryPersonPhone: '555 123 4567' };
-    expect((await sender.post('/estimates', asked)).body).toMatchObject({
+    const asked = { ...aTrip, promo: 'spring' };
+    const parcel = { ...asked, deliveryPersonPhone: '555 123 4567' };
+    for (const refused of [await sender.post('/estimates', asked), await sender.post('/bookings', parcel)])
+      expect(refused).toMatchObject({ status: 400, body: { errors: { promo: expect.any(String) } } });
+    // The first version of the API takes no notice of it.
+    const first = { 'Wayfare-Version': '2026-11-01' };
+    expect((await sender.post('/estimates', asked, first)).body).toMatchObject({
       discount_amount: 0,
       customer_paid: 6.9,
     });
-    expect((await sender.post('/bookings', asked)).body).toMatchObject({
+    expect((await sender.post('/bookings', parcel, first)).body).toMatchObject({
       promo_applied: false,
       discount_amount: 0,
       customer_paid: 6.9,

@@ -31,6 +31,8 @@ describe('English texts', () => {
       'field_expects_boolean',
       'field_expects_list',
       'field_expects_object',
+      'field_unknown',
+      'field_no_effect',
       'number_unreadable',
       'number_ambiguous',
       'number_whole',

@@ -115,6 +115,12 @@ export function bookingStartProblem(
   return null;
 }
 
+/** The field that a problem of a request is about, with the problem; none for those about several. */
+export function fieldOfProblem(problem: ErrorKey): Record<string, ErrorKey> {
+  if (problem === 'past_booking_error' || problem === 'far_booking_error') return { tripdate: problem };
+  return problem === 'deliveryDetailMissing' ? { deliveryPersonPhone: problem } : {};
+}
+
 /** Whether a recipient of a parcel can be called and, for bookings by admins, has a name. */
 const isRecipient = (
   { deliveryPerson, deliveryPersonPhone }: Pick<BookingInput, 'deliveryPerson' | 'deliveryPersonPhone'>,

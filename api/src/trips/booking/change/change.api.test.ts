@@ -141,7 +141,7 @@ describe('a rider who changes a booking [4.59]', () => {
   it('is found by its new places, and keeps who changed what, and when', async () => {
     const id = await booked(later());
     await change(id, { drop: { ...DROP, add: 'Zabar’s, Broadway' } });
-    const found = await admin.get('/bookings?q=zabar');
+    const found = await admin.get(`/bookings?filter=${encodeURIComponent('{"q":"zabar"}')}`);
     expect(found.body.map((one: { id: string }) => one.id)).toEqual([id]);
     const { changes } = (await admin.get(`/bookings/${id}`)).body;
     expect(changes).toEqual([

@@ -4,6 +4,7 @@ import {
   bookingStartProblem,
   conflict,
   DomainError,
+  fieldOfProblem,
   forbidden,
   invalid,
   mayBook,
@@ -77,7 +78,7 @@ export async function createBooking(
   if (problem === 'select_proper') throw notChosen(missingChoice(asked, { byAdmin }));
   if (problem === 'not_of_kind')
     throw invalid(problem, Object.fromEntries(unfitFields(asked).map((field) => [field, problem])));
-  if (problem) throw invalid(problem);
+  if (problem) throw invalid(problem, fieldOfProblem(problem));
   await requireAllowedWait(asked, services);
   const input = turnedTrip(asked);
 

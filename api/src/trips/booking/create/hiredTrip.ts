@@ -12,6 +12,7 @@ import {
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import type { PricedTrip } from './priceTrip.js';
+import { lacking } from './lacking.js';
 
 const HOUR_SECONDS = 3600;
 
@@ -34,7 +35,7 @@ export async function hiredTrip(
   { db, maps }: Pick<TripsServices, 'db' | 'maps'>,
 ): Promise<PricedTrip> {
   const carType = asked ? await db.carTypes.findByIdOrName(asked) : null;
-  if (!pickup || !carType || !hours) throw invalid('select_proper');
+  if (!pickup || !carType || !hours) throw lacking({ pickup, carType, hours });
   const settings = await db.settings.settings();
   const hire = offeredHire(carType, hours, settings);
   const { fare } = hireFare(hire, unused, carType, settings);

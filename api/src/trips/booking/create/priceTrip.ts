@@ -22,6 +22,7 @@ import {
 import type { TripsServices } from '../../services.js';
 import { wantedCardHold } from '../pay/cardHold.js';
 import { hiredTrip } from './hiredTrip.js';
+import { lacking } from './lacking.js';
 import { tariffOf } from './newBooking.js';
 import { requireOfferedKind } from './offeredKind.js';
 import { requireAllowedWait } from './allowedWait.js';
@@ -49,15 +50,19 @@ async function priceTrip(input: EstimateInput, { db, maps, config }: TripsServic
   const { pickup, drop, waitMinutes } = input;
   const stops = input.stops ?? [];
   const carType = input.carType ? await db.carTypes.findByIdOrName(input.carType) : null;
-  if (!pickup || !drop || !carType) throw invalid('select_proper');
+  if (!pickup || !drop || !carType) throw lacking({ pickup, drop, carType });
   const found = await maps.route(pickup, drop, stops);
   if (!found) throw invalid('place_to_coords_error');
   // A wait is time of the trip.
   const route = { ...found, duration: found.duration + (waitMinutes ?? 0) * 60 };
 
   const isDelivery = config.APP_CATEGORY === 'delivery';
-  const parcelTypeSelected = isDelivery ? chooseExtra(carType.parcelTypes, input.parcelTypeSelected) : null;
-  const optionSelected = isDelivery ? chooseExtra(carType.options, input.optionSelected) : null;
+  const parcelTypeSelected = isDelivery
+    ? chooseExtra(carType.parcelTypes, input.parcelTypeSelected, 'parcelTypeSelected')
+    : null;
+  const optionSelected = isDelivery
+    ? chooseExtra(carType.options, input.optionSelected, 'optionSelected')
+    : null;
   const fare = calculateFare(
     {
       tariff: carType,
@@ -81,7 +86,7 @@ async function openTrip(
   { db }: Pick<TripsServices, 'db'>,
 ): Promise<PricedTrip> {
   const carType = asked ? await db.carTypes.findByIdOrName(asked) : null;
-  if (!pickup || !carType) throw invalid('select_proper');
+  if (!pickup || !carType) throw lacking({ pickup, carType });
   const { fare } = readMeter([], carType, await db.settings.settings());
   const route = { distance: 0, duration: 0, coords: [], polylinePoints: '' };
   return { pickup, drop: pickup, carType, route, fare, parcelTypeSelected: null, optionSelected: null };
@@ -94,10 +99,11 @@ async function openTrip(
 function chooseExtra(
   extras: readonly OfferedExtra[] | null | undefined,
   choice: { description: string } | null | undefined,
+  field: 'parcelTypeSelected' | 'optionSelected',
 ): Extra | null {
   if (!choice) return null;
   const offered = extras?.find(({ description }) => description === choice.description);
-  if (!offered) throw invalid('select_proper');
+  if (!offered) throw invalid('select_proper', { [field]: 'select_proper' });
   // The description leads to its translations.
   const { translations: _translations, ...extra } = offered;
   return extra;

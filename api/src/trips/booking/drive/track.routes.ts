@@ -4,6 +4,7 @@ import { operation } from '../../operation.js';
 import { explainAnswer, positionAnswerSchema } from '../../tracking/positionAnswer.js';
 import { addTrackingPoint } from './addTrackingPoint.js';
 import { readLastPoint, readTrack } from './readTrack.js';
+import { ignores } from '../../../platform/operation/ignores.js';
 import { noProof } from '../../../platform/operation/noProof.js';
 
 const idParameter = z.object({ id: idSchema });
@@ -25,6 +26,7 @@ export const trackOperations = [
   }),
   operation({
     id: 'addTrackingPoint',
+    ignores: ignores.place,
     noProof: noProof.ownTrip,
     method: 'post',
     path: '/bookings/:id/tracking',

@@ -29,7 +29,12 @@ export const afterTripOperations = [
       actor.usertype === 'driver'
         ? rateRider(actor, id, rate, services)
         : rateTrip(actor, id, { rate, tags }, services),
-    { id: 'rateTrip', noProof: noProof.ownTrip },
+    {
+      id: 'rateTrip',
+      noProof: noProof.ownTrip,
+      // The remarks are about drivers.
+      idle: ({ tags }, { actor }) => (tags?.length && actor.usertype === 'driver' ? ['tags'] : []),
+    },
   ),
   step(
     'tip',

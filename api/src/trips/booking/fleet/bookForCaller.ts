@@ -2,6 +2,7 @@ import {
   type Actor,
   type BookingInput,
   bookingStartProblem,
+  fieldOfProblem,
   conflict,
   type FleetBookingInput,
   invalid,
@@ -44,7 +45,7 @@ export async function bookForCaller(
   if (problem === 'select_proper') throw notChosen(missingChoice(input, { byAdmin: false }));
   if (problem === 'not_of_kind')
     throw invalid(problem, Object.fromEntries(unfitFields(input).map((field) => [field, problem])));
-  if (problem) throw invalid(problem);
+  if (problem) throw invalid(problem, fieldOfProblem(problem));
   const booking = await newBooking(
     id,
     input,

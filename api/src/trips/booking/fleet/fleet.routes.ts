@@ -2,6 +2,7 @@ import {
   bookingWarningsSchema,
   callersSchema,
   fleetBookingInputSchema,
+  idleFields,
   presentedBookingSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
@@ -30,6 +31,8 @@ export const fleetOperations = [
     permission: 'book',
     limit: 'bookForRiders',
     body: fleetBookingInputSchema,
+    idle: ({ body: { caller: _caller, ...trip }, services: { config } }) =>
+      idleFields(trip, { category: config.APP_CATEGORY, isBooking: true, isForOthers: false }),
     answers: presentedBookingSchema,
     status: 201,
     async act({ actor, body, claimId, services }) {

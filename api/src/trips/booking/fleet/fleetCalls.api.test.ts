@@ -307,10 +307,20 @@ it('another fleet sees nothing of it: in lists, on the desk, on the planner, amo
     const text = JSON.stringify(body);
     for (const hidden of [id, later, CALLER.name, MOBILE, own.user.id]) expect(text).not.toContain(hidden);
   }
-  expect((await other.get(`/bookings?q=${MOBILE}`)).body).toEqual([]);
-  const acts = ['override', 'recall', 'widen', 'open', 'cancel', 'plan', 'resolve', 'assign'];
-  const body = { driver: own.user.id, overrides: 0, plans: 0, to: 1, reason: 'mistake', action: 'cancel' };
-  for (const act of acts)
+  expect(
+    (await other.get(`/bookings?filter=${encodeURIComponent(JSON.stringify({ q: MOBILE }))}`)).body,
+  ).toEqual([]);
+  const [driver, reason] = [own.user.id, 'mistake'];
+  for (const [act, body] of Object.entries({
+    override: { driver, from: null, overrides: 0 },
+    recall: { from: driver, overrides: 0 },
+    widen: { to: 1 },
+    open: {},
+    cancel: { reason },
+    plan: { driver, plans: 0 },
+    resolve: { action: 'cancel', reason },
+    assign: { driver },
+  }))
     expect([act, (await other.post(`/bookings/${id}/${act}`, body)).status]).toEqual([act, 404]);
   for (const path of ['', '/plan-candidates', '/resolve', '/cancellation', '/track', '/eta'])
     expect([path, (await other.get(`/bookings/${id}${path}`)).status]).toEqual([path, 404]);

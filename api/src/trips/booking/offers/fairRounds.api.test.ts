@@ -133,7 +133,9 @@ describe('a driver who leaves offers unanswered', () => {
 });
 
 describe('sleeping phones', () => {
-  const quote = async () => (await app.anonymous.post('/quotes', aTrip)).body.quotes[0].minutesAway;
+  const quote = async () =>
+    (await app.anonymous.post('/quotes', { pickup: aTrip.pickup, drop: aTrip.drop })).body.quotes[0]
+      .minutesAway;
   /** A driver whose device has reported nothing for an hour, though they are online. */
   const asleepAt = (km: number) =>
     driverAt(km, { idleSince: app.clock.at - 3_600_000, locationAt: app.clock.at - 3_600_000 });

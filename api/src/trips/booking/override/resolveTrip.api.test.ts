@@ -118,7 +118,7 @@ describe('ending a started trip', () => {
     const id = await started();
     const at = app.clock.at;
     app.clock.at += 60 * MINUTE;
-    const { body } = await end(id, at, DROP);
+    const { body } = await end(id, at, { lat: DROP.lat, lng: DROP.lng });
     expect(body).toMatchObject({ status: 'PENDING', trip_end_time: at, total_trip_time: 600 });
     const byOffice = await readStored(id);
     await resolve(id, { action: 'cash' });

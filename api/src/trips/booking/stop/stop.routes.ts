@@ -2,8 +2,10 @@ import { idSchema, presentedBookingSchema, reachInputSchema, stopIndexSchema } f
 import { z } from 'zod';
 import { operation } from '../../operation.js';
 import { presentBooking } from '../booking.presenter.js';
+import { idleOfEnd } from '../idleOfStep.js';
 import { onLatest } from '../transition.js';
 import { reachStop } from './reachStop.js';
+import { ignores } from '../../../platform/operation/ignores.js';
 import { noProof } from '../../../platform/operation/noProof.js';
 
 const indexSchema = z.coerce.number().pipe(stopIndexSchema);
@@ -12,6 +14,7 @@ const indexSchema = z.coerce.number().pipe(stopIndexSchema);
 export const stopOperations = [
   operation({
     id: 'reachStop',
+    ignores: ignores.place,
     noProof: noProof.ownTrip,
     method: 'post',
     path: '/bookings/:id/stops/:index/reach',
@@ -20,6 +23,7 @@ export const stopOperations = [
     access: ['driver'],
     params: z.object({ id: idSchema, index: indexSchema }),
     body: reachInputSchema,
+    idle: ({ body, services }) => idleOfEnd(body, { services }),
     answers: presentedBookingSchema,
     async act({ actor, params: { id, index }, body, services, signIn }) {
       const booking = await onLatest(() => reachStop(actor, id, index, body, signIn.id, services));

@@ -1,0 +1,10 @@
+/**
+ * Why an operation on trips accepts fields that it does not read. All others refuse them by name, so that
+ * nobody believes that they had an effect.
+ */
+export const ignores = {
+  place: 'a device may send the place that it knows, of which only the position counts',
+} as const;
+
+/** A reason why an operation accepts more than it reads. */
+export type Ignores = (typeof ignores)[keyof typeof ignores];
