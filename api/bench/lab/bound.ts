@@ -1,5 +1,6 @@
 import { munkres } from 'munkres';
-import { type LabDay, type LabTrip, NEAR_MS } from './demand.js';
+import { carTypes, type LabCarType, type LabDay, type LabTrip, NEAR_MS } from './demand.js';
+import type { LabPolicy } from './policies.js';
 import type { LabStreets } from './streets.js';
 
 /** In meters: more than any way of the city, so that an impossible pair is only taken if all others are. */
@@ -19,23 +20,49 @@ const SECOND_MS = 1_000;
  * - the trip before began as soon as it was asked for, and the next may begin when its rider gives up;
  * - nothing links the pairs: who drives which chain of trips, and whether somebody is there, is left out;
  * - drives to riders who gave up, and the way home, count nothing.
+ * @param standIns the car types whose drivers may take trips of another one
  */
-export function leastEmptyMeters(day: LabDay, trips: readonly LabTrip[], streets: LabStreets): number {
-  const types = [...new Set(trips.map(({ carType }) => carType))];
-  // A driver has one car type, so each type is a problem of its own.
-  return types.reduce((total, type) => {
-    const own = trips.filter(({ carType }) => carType === type);
-    const drivers = day.drivers.filter(({ carType }) => carType === type);
-    return total + leastOfType({ ...day, drivers }, own, streets);
+export function leastEmptyMeters(
+  day: LabDay,
+  trips: readonly LabTrip[],
+  streets: LabStreets,
+  standIns: LabPolicy['standIns'] = {},
+): number {
+  const servedBy = (type: LabCarType) => [type, ...(standIns[type] ?? []).map(({ carType }) => carType)];
+  // Car types that share drivers are one problem; the others are problems of their own.
+  return groupsOf(Object.keys(carTypes) as LabCarType[], servedBy).reduce((total, types) => {
+    const own = trips.filter(({ carType }) => types.has(carType));
+    const drivers = day.drivers.filter(({ carType }) => types.has(carType));
+    return total + leastOfGroup({ ...day, drivers }, own, servedBy, streets);
   }, 0);
 }
 
-function leastOfType(day: LabDay, trips: readonly LabTrip[], streets: LabStreets): number {
+/** Car types in groups that share no driver. */
+function groupsOf(
+  types: readonly LabCarType[],
+  servedBy: (type: LabCarType) => readonly LabCarType[],
+): Set<LabCarType>[] {
+  return types.reduce<Set<LabCarType>[]>((groups, type) => {
+    const linked = new Set(servedBy(type));
+    const touching = groups.filter((group) => [...linked].some((type) => group.has(type)));
+    const merged = new Set([...linked, ...touching.flatMap((group) => [...group])]);
+    return [...groups.filter((group) => !touching.includes(group)), merged];
+  }, []);
+}
+
+function leastOfGroup(
+  day: LabDay,
+  trips: readonly LabTrip[],
+  servedBy: (type: LabCarType) => readonly LabCarType[],
+  streets: LabStreets,
+): number {
   const fastest = Math.min(...day.traffic);
   const places = [
-    ...day.drivers.map(({ corner }) => ({ corner, trip: '', leftAt: 0 })),
-    ...trips.map(({ id, dropCorner, dueAt, rideMs }) => ({
+    ...day.drivers.map(({ corner, carType }) => ({ corner, cars: [carType], trip: '', leftAt: 0 })),
+    // Any car that may have driven the trip is there afterward.
+    ...trips.map(({ id, dropCorner, dueAt, rideMs, carType }) => ({
       corner: dropCorner,
+      cars: servedBy(carType),
       trip: id,
       leftAt: dueAt + rideMs,
     })),
@@ -43,8 +70,9 @@ function leastOfType(day: LabDay, trips: readonly LabTrip[], streets: LabStreets
   const costs = trips.map((trip) => {
     const meters = streets.shortestTo(trip.pickupCorner);
     const { seconds } = streets.waysTo(trip.pickupCorner);
-    return places.map(({ corner, trip: before, leftAt }) => {
-      if (before === trip.id) return IMPOSSIBLE;
+    const able = new Set(servedBy(trip.carType));
+    return places.map(({ corner, cars, trip: before, leftAt }) => {
+      if (before === trip.id || !cars.some((car) => able.has(car))) return IMPOSSIBLE;
       const there = leftAt + (seconds[corner] as number) * fastest * trip.luck * SECOND_MS;
       return there <= trip.givesUpAt + NEAR_MS ? (meters[corner] as number) : IMPOSSIBLE;
     });

@@ -58,7 +58,7 @@ export async function comparePolicies(
       ran += performance.now() - began;
       const trips = outcome.trips.filter(isServed).map(({ trip }) => trip);
       const driven = outcome.drivers.reduce((sum, { emptyMeters }) => sum + emptyMeters, 0);
-      const toBound = driven / leastEmptyMeters(day, trips, streets);
+      const toBound = driven / leastEmptyMeters(day, trips, streets, policy.standIns);
       measured.push({ measures: measureDay(outcome), toBound });
     }
     days.push(measured);

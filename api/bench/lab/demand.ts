@@ -29,6 +29,8 @@ export interface LabTrip {
   pickupCorner: number;
   dropCorner: number;
   rideMs: number;
+  /** How long the ride is expected to take when it is booked, by the streets and the usual traffic. */
+  expectedMs: number;
   fare: number;
   carType: LabCarType;
   /** When the rider leaves if no driver has accepted. */
@@ -108,6 +110,7 @@ function tripOf(
     pickupCorner,
     dropCorner,
     rideMs,
+    expectedMs: usual,
     fare: ride.fare ?? FARE.base + (FARE.perMinute * rideMs) / MINUTE_MS,
     carType: wantedType(ride.passengers, random),
     leavesAt: dueAt + patience,

@@ -21,7 +21,7 @@ const MISSING = '/no/such/trips.csv';
 
 const streets = labStreets();
 const demand = recordedDemand(streets, { file: MISSING, limit: 80 });
-const [nearest, several, fair, batches] = policies as [LabPolicy, LabPolicy, LabPolicy, LabPolicy];
+const [nearest, several, together, batches] = policies as [LabPolicy, LabPolicy, LabPolicy, LabPolicy];
 const drivenBy = ({ drivers }: DayOutcome) => drivers.reduce((sum, { emptyMeters }) => sum + emptyMeters, 0);
 
 describe('a day in the lab', () => {
@@ -31,22 +31,71 @@ describe('a day in the lab', () => {
     expect(await runDay(day, policy, streets)).toEqual(await runDay(day, policy, streets));
   });
 
-  it.each(policies)('serves trips with drivers of their car type, one at a time: $title', async (policy) => {
+  it.each(policies)('serves trips with cars that may take them, one at a time: $title', async (policy) => {
     const { trips } = await runDay(day, policy, streets);
     const served = trips.filter(isServed);
     expect(trips).toHaveLength(80);
     expect(served.length).toBeGreaterThan(20);
     const types = new Map(day.drivers.map(({ id, carType }) => [id, carType]));
-    for (const { driver, trip } of served) expect(types.get(driver as string)).toBe(trip.carType);
+    for (const { driver, trip } of served) {
+      const standIns = policy.standIns?.[trip.carType] ?? [];
+      expect([trip.carType, ...standIns.map(({ carType }) => carType)]).toContain(
+        types.get(driver as string),
+      );
+    }
     for (const { id } of day.drivers) {
       const own = served
         .filter(({ driver }) => driver === id)
         .toSorted((one, other) => one.arrivedAt - other.arrivedAt);
       for (const [index, { trip, arrivedAt }] of own.entries()) {
         const next = own[index + 1];
-        if (next) expect(next.acceptedAt).toBeGreaterThanOrEqual(arrivedAt + trip.rideMs);
+        if (next) expect(next.arrivedAt).toBeGreaterThanOrEqual(arrivedAt + trip.rideMs);
       }
     }
+  });
+
+  /** How many trips were taken before the trip that the same driver drove before them had ended. */
+  const takenAhead = ({ trips }: DayOutcome) =>
+    trips
+      .filter(isServed)
+      .filter(({ driver, acceptedAt, arrivedAt, trip }) =>
+        trips
+          .filter(isServed)
+          .some(
+            (other) =>
+              other.driver === driver &&
+              other.trip.id !== trip.id &&
+              other.arrivedAt < arrivedAt &&
+              other.arrivedAt + other.trip.rideMs > (acceptedAt as number),
+          ),
+      ).length;
+
+  it('gives drivers their next trip before the end of the current one, where the settings want it', async () => {
+    expect(takenAhead(await runDay(day, nearest, streets))).toBe(0);
+    expect(takenAhead(await runDay(day, together, streets))).toBeGreaterThan(0);
+  });
+
+  it('gives trips to cars of other types where they stand in, and to none elsewhere', async () => {
+    const types = new Map(day.drivers.map(({ id, carType }) => [id, carType]));
+    const byOthers = async (policy: LabPolicy) =>
+      (await runDay(day, policy, streets)).trips
+        .filter(isServed)
+        .filter(({ driver, trip }) => types.get(driver as string) !== trip.carType).length;
+    const { standIns: _, ...without } = together;
+    expect([await byOthers(without), (await byOthers(together)) > 0]).toEqual([0, true]);
+  });
+
+  it('brings more drivers to prebookings in time where their search begins by the drive', async () => {
+    const later: LabDay = {
+      ...day,
+      trips: day.trips.map((trip) => ({
+        ...trip,
+        isPrebooked: true,
+        askedAt: Math.max(DAY_BEGINS, trip.dueAt - 7_200_000),
+      })),
+    };
+    const onTime = async (policy: LabPolicy) => measureDay(await runDay(later, policy, streets)).onTime;
+    expect(await onTime(together)).toBeGreaterThan(await onTime(nearest));
   });
 
   it('asks one driver at a time for the nearest, and several where the settings want it', async () => {
@@ -56,7 +105,7 @@ describe('a day in the lab', () => {
   });
 
   it('spreads earnings more evenly where the lowest earner goes first, however far away', async () => {
-    const anyone = { ...fair, settings: { ...fair.settings, fairSeconds: 900 } };
+    const anyone = { ...nearest, settings: { ...together.settings, forwardMinutes: 0, fairSeconds: 900 } };
     const [even, near] = [await runDay(day, anyone, streets), await runDay(day, nearest, streets)];
     expect(measureDay(even).gini).toBeLessThan(measureDay(near).gini);
   });
@@ -80,15 +129,20 @@ describe('a day in the lab', () => {
   });
 });
 
+const XL_BY_ANY: LabPolicy['standIns'] = { XL: [{ carType: 'Economy', afterSeconds: 0 }] };
+
 describe('the bound', () => {
-  it.each([nearest, several, fair, batches])('is never more than what was driven: $title', async (policy) => {
-    const day = drawDay(demand, { drivers: 12, seed: 3 }, streets);
-    const outcome = await runDay(day, policy, streets);
-    const trips = outcome.trips.filter(isServed).map(({ trip }) => trip);
-    const least = leastEmptyMeters(day, trips, streets);
-    expect(least).toBeGreaterThan(0);
-    expect(least).toBeLessThanOrEqual(drivenBy(outcome));
-  });
+  it.each([nearest, several, together, batches])(
+    'is never more than what was driven: $title',
+    async (policy) => {
+      const day = drawDay(demand, { drivers: 12, seed: 3 }, streets);
+      const outcome = await runDay(day, policy, streets);
+      const trips = outcome.trips.filter(isServed).map(({ trip }) => trip);
+      const least = leastEmptyMeters(day, trips, streets, policy.standIns);
+      expect(least).toBeGreaterThan(0);
+      expect(least).toBeLessThanOrEqual(drivenBy(outcome));
+    },
+  );
 
   it('pairs each trip with a place of its own, as cheaply as possible', () => {
     const [first, second] = streets.corners as [number, number];
@@ -109,6 +163,12 @@ describe('the bound', () => {
     expect(least([trip('one', second, first), trip('two', first, second)])).toBe(0);
     const back = streets.shortestTo(second)[first];
     expect(least([trip('one', second, first), trip('two', second, first)])).toBe(back);
+    // Another car type counts only where it may stand in.
+    const large = { ...trip('large', second, first), carType: 'XL' } as const;
+    const mixed = [trip('one', second, first), large];
+    expect(least(mixed)).toBeLessThan(
+      leastEmptyMeters({ ...day, drivers: [driver] }, mixed, streets, XL_BY_ANY),
+    );
   });
 });
 

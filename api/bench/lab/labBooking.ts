@@ -1,10 +1,14 @@
+import { firstLeadLook, type Settings } from '@wayfare/shared';
 import { firstDispatch } from '../../src/trips/booking/create/newBooking.js';
 import type { StoredBooking } from '../../src/trips/booking/store/storedBooking.js';
 import type { LabTrip } from './demand.js';
 
 /** The booking of a trip, with the fields that dispatch, acceptance and cancellation use. */
-export const labBooking = (trip: LabTrip): StoredBooking => {
-  const { id, pickup, drop, carType, dueAt, isPrebooked, askedAt, rideMs } = trip;
+export const labBooking = (trip: LabTrip, settings: Settings): StoredBooking => {
+  const { id, pickup, drop, carType, dueAt, isPrebooked, askedAt, expectedMs } = trip;
+  const lead = isPrebooked
+    ? { leadSeconds: settings.leadMinutes * 60, leadLookAt: firstLeadLook(dueAt, settings) }
+    : {};
   const booking: Partial<StoredBooking> = {
     id,
     booking_id: id,
@@ -19,10 +23,11 @@ export const labBooking = (trip: LabTrip): StoredBooking => {
     tripdate: dueAt,
     bookingDate: askedAt,
     bookLater: isPrebooked,
-    estimateTime: Math.round(rideMs / 1_000),
+    estimateTime: Math.round(expectedMs / 1_000),
     payment_mode: 'cash',
     prepaid: false,
-    dispatch: firstDispatch({ tripdate: dueAt, bookLater: isPrebooked }),
+    ...lead,
+    dispatch: firstDispatch({ tripdate: dueAt, bookLater: isPrebooked, ...lead }),
   };
   return booking as StoredBooking;
 };

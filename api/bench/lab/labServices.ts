@@ -1,11 +1,13 @@
-import { defaultSettings, type Settings } from '@wayfare/shared';
+import { defaultSettings, type NamedStandIn, type Settings } from '@wayfare/shared';
 import { timesOffline } from '../../src/basics/maps/routeOffline.js';
 import { liveDrivers, type OwnLiveDrivers } from '../../src/people/liveDrivers/liveDrivers.js';
 import type { StoredUser } from '../../src/people/user/storedUser.js';
 import type { Realtime } from '../../src/platform/realtime.js';
 import { silentRealtime } from '../../src/platform/realtime.js';
 import type { StoredBooking } from '../../src/trips/booking/store/storedBooking.js';
+import { activeBookings } from '../../src/trips/booking/drive/activeBookings.js';
 import { pickupTimes } from '../../src/trips/dispatch/pickupTimes.js';
+import { liveTrips } from '../../src/trips/tracking/liveTrips.js';
 import type { TripsServices } from '../../src/trips/services.js';
 import { memoryBookings, memoryUsers } from './memoryStore.js';
 import type { LabDriver } from './demand.js';
@@ -16,6 +18,7 @@ export interface LabServices {
   services: TripsServices;
   clock: { at: number };
   bookings: ReturnType<typeof memoryBookings>;
+  users: ReturnType<typeof memoryUsers>;
   liveDrivers: OwnLiveDrivers;
 }
 
@@ -48,12 +51,21 @@ export const labSettings = (changes: Partial<Settings>): Settings => ({
   ...changes,
 });
 
+/** What a run of the lab begins with. */
+interface LabRun {
+  drivers: readonly LabDriver[];
+  beginsAt: number;
+  settings: Settings;
+  /** The car types that may stand in for each one. */
+  standIns: ReadonlyMap<string, readonly NamedStandIn[]>;
+}
+
 /**
  * The product's services as far as dispatch uses them: its live drivers, and repositories in memory. Code
  * that reads anything else fails.
  */
 export async function labServices(
-  { drivers, beginsAt, settings }: { drivers: readonly LabDriver[]; beginsAt: number; settings: Settings },
+  { drivers, beginsAt, settings, standIns }: LabRun,
   streets: LabStreets,
   listeners: LabListeners,
 ): Promise<LabServices> {
@@ -72,7 +84,7 @@ export async function labServices(
     driverDays: {
       earnedSince: async (ids: readonly string[]) => new Map(ids.map((id) => [id, listeners.earnedOf(id)])),
     },
-    carTypes: { standIns: async () => new Map() },
+    carTypes: { standIns: async () => standIns },
     languages: { findDefault: async () => null },
     pairBlocks: { driversApartFrom: async () => [], areApart: async () => false },
     bookingLimits: { cancelsOf: async () => [] },
@@ -86,10 +98,10 @@ export async function labServices(
     maps: labMaps,
     liveDrivers: live,
     pickupTimes: pickupTimes({ maps: labMaps, clock }),
-    liveTrips: { update: () => undefined },
+    liveTrips: liveTrips({ bookingsOf: (ids) => activeBookings(ids, { db }), clock }),
     realtime: realtimeTo(listeners),
   } as unknown as TripsServices;
-  return { services, clock, bookings, liveDrivers: live };
+  return { services, clock, bookings, users, liveDrivers: live };
 }
 
 function realtimeTo({ offered }: LabListeners): Realtime {

@@ -7,16 +7,37 @@ import type { StoredUser } from '../../src/people/user/storedUser.js';
  */
 export function memoryBookings(onChanged: (booking: StoredBooking) => void) {
   const bookings = new Map<string, StoredBooking>();
+  /** Those that dispatch looks at from time to time, until they are over. */
+  const lookedAt = { lead: new Set<string>(), next: new Set<string>() };
 
   function put(booking: StoredBooking): StoredBooking {
     bookings.set(booking.id, booking);
+    note(lookedAt.lead, booking, booking.status === 'NEW' && booking.leadLookAt);
+    note(lookedAt.next, booking, booking.nextLookAt);
     onChanged(booking);
     return booking;
   }
 
+  /** As in the database, what does not decide anything changes without a new version. */
+  function setTime(id: string, field: 'leadLookAt' | 'nextLookAt', at: number | null): void {
+    const known = bookings.get(id);
+    if (!known?.[field]) return;
+    bookings.set(id, { ...known, [field]: at });
+    if (at === null) lookedAt.lead.delete(id);
+  }
+
+  const dueOf = (ids: ReadonlySet<string>, field: 'leadLookAt' | 'nextLookAt', now: number, limit: number) =>
+    [...ids]
+      .flatMap((id) => bookings.get(id) ?? [])
+      .filter((booking) => (booking[field] as number) <= now)
+      .toSorted((one, other) => (one[field] as number) - (other[field] as number))
+      .slice(0, limit)
+      .map(({ id }) => id);
+
   return {
     all: () => [...bookings.values()],
     findById: async (id: string) => bookings.get(id) ?? null,
+    findMany: async (ids: readonly string[]) => ids.flatMap((id) => bookings.get(id) ?? []),
     /** Effects are not carried out: notices, counts, and money are no part of the lab. */
     insert: async (booking: StoredBooking) => {
       put({ ...booking, effects: [] });
@@ -29,7 +50,27 @@ export function memoryBookings(onChanged: (booking: StoredBooking) => void) {
         Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== null)) as StoredBooking,
       );
     },
+    findLeadsDue: async (now: number, limit: number) => dueOf(lookedAt.lead, 'leadLookAt', now, limit),
+    async leaseLead(id: string, now: number, until: number): Promise<boolean> {
+      const known = bookings.get(id);
+      if (known?.status !== 'NEW' || !known.leadLookAt || known.leadLookAt > now) return false;
+      setTime(id, 'leadLookAt', until);
+      return true;
+    },
+    lookAtLead: async (id: string, at: number | null) => setTime(id, 'leadLookAt', at),
+    findNextTripsDue: async (now: number, limit: number) => dueOf(lookedAt.next, 'nextLookAt', now, limit),
+    lookAtNextTrip: async (id: string, at: number) => setTime(id, 'nextLookAt', at),
+    /** A step on the road, which takes place whatever else has changed. */
+    step(id: string, set: Partial<StoredBooking>): StoredBooking {
+      const known = bookings.get(id) as StoredBooking;
+      return put({ ...known, ...set, version: (known.version as number) + 1 });
+    },
   };
+}
+
+function note(ids: Set<string>, { id }: StoredBooking, isDue: unknown): void {
+  if (isDue) ids.add(id);
+  else ids.delete(id);
 }
 
 /** The drivers of a run, in memory, with the claims of the database. */
@@ -40,6 +81,13 @@ export function memoryUsers(users: readonly StoredUser[]) {
   return {
     findById: async (id: string) => all.get(id) ?? null,
     findLocatedDrivers: async () => [...all.values()],
+    activeBookingsOf: async (ids: readonly string[]) =>
+      new Map(
+        ids.flatMap((id) => {
+          const { activeBooking } = all.get(id) ?? {};
+          return activeBooking ? [[id, activeBooking] as const] : [];
+        }),
+      ),
     async claimDriver(id: string, booking: string, { now }: { now: number }): Promise<boolean> {
       const user = all.get(id);
       const isFree = user?.approved && user.driverActiveStatus;
@@ -47,9 +95,21 @@ export function memoryUsers(users: readonly StoredUser[]) {
       set(id, { queue: true, activeBooking: booking, claimedAt: now } as Partial<StoredUser>);
       return true;
     },
+    async claimNextTrip(id: string, booking: string, { after }: { after: string }): Promise<boolean> {
+      const user = all.get(id);
+      const isOnIt = user?.approved && user.queue && user.activeBooking === after;
+      if (!isOnIt || (user.nextBooking && user.nextBooking !== booking)) return false;
+      set(id, { nextBooking: booking });
+      return true;
+    },
+    async freeFromNextTrip(id: string, booking: string): Promise<void> {
+      if (all.get(id)?.nextBooking === booking) set(id, { nextBooking: null });
+    },
     async freeDriver(id: string, booking: string, now: number): Promise<void> {
-      if (all.get(id)?.activeBooking !== booking) return;
-      set(id, { queue: false, activeBooking: null, idleSince: now });
+      const user = all.get(id);
+      if (user?.activeBooking !== booking) return;
+      if (user.nextBooking) set(id, { activeBooking: user.nextBooking, nextBooking: null });
+      else set(id, { queue: false, activeBooking: null, idleSince: now });
     },
   };
 }

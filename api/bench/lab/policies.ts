@@ -1,4 +1,8 @@
-import type { Settings } from '@wayfare/shared';
+import type { NamedStandIn, Settings } from '@wayfare/shared';
+import type { LabCarType } from './demand.js';
+
+/** The car types of the lab that may stand in for each one. */
+type LabStandIns = Partial<Record<LabCarType, readonly (NamedStandIn & { carType: LabCarType })[]>>;
 
 /** A way to bring trips and drivers together, with the settings that make the product follow it. */
 export interface LabPolicy {
@@ -6,6 +10,8 @@ export interface LabPolicy {
   key: string;
   title: string;
   settings: Partial<Settings>;
+  /** As car types name them in the product; none if missing. */
+  standIns?: LabStandIns;
   /**
    * Trips are collected for so long and matched together, in ms; null if each trip is offered by itself. In
    * windows, the offers come from `matchTogether`; everything else is the product's.
@@ -15,33 +21,61 @@ export interface LabPolicy {
   promise: 'line' | 'streets';
 }
 
+/** Prebookings enter dispatch 15 minutes before their time, wherever the cars are. */
+const fixedLead = { leadMinutes: 15, leadMostMinutes: 15 } as const satisfies Partial<Settings>;
+
+/** Prebookings enter dispatch by the drive of the cars around, 20 minutes before their time at least. */
+const lead = { leadMinutes: 20 } as const satisfies Partial<Settings>;
+
+/** Trips after the current one are offered so many minutes before it ends. */
+const forward = { forwardMinutes: 12 } as const satisfies Partial<Settings>;
+
+/** A better car takes a simpler trip as well, a special one if nobody was found at once. */
+const standIns: LabStandIns = {
+  Economy: [
+    { carType: 'Comfort', afterSeconds: 0 },
+    { carType: 'XL', afterSeconds: 20 },
+    { carType: 'Access', afterSeconds: 20 },
+  ],
+  Comfort: [{ carType: 'XL', afterSeconds: 20 }],
+};
+
 /** The policies that are compared. The first one is the one that others are measured against. */
 export const policies: readonly LabPolicy[] = [
   {
     key: 'a',
     title: 'Nearest by straight line, one at a time',
-    settings: { autoDispatch: true, offersAtATime: 1, rankByMinutes: false },
+    settings: { autoDispatch: true, offersAtATime: 1, rankByMinutes: false, ...fixedLead },
     windowMs: null,
     promise: 'line',
   },
   {
     key: 'b',
     title: 'Three at once',
-    settings: { autoDispatch: true, rankByMinutes: false },
+    settings: { autoDispatch: true, rankByMinutes: false, ...fixedLead },
     windowMs: null,
     promise: 'streets',
   },
   {
     key: 'c',
-    title: 'Time and fairness',
-    settings: { autoDispatch: true, offersAtATime: 1, driverOrder: 'lowestEarner', fairSeconds: 120 },
+    title: 'All new rules together',
+    settings: {
+      autoDispatch: true,
+      offersAtATime: 1,
+      driverOrder: 'lowestEarner',
+      fairSeconds: 60,
+      ...forward,
+      ...lead,
+    },
+    standIns,
     windowMs: null,
     promise: 'streets',
   },
   {
     key: 'd',
     title: 'Optimal assignment in batches',
-    settings: { autoDispatch: false },
+    settings: { autoDispatch: false, ...forward, ...lead },
+    standIns,
     windowMs: 5_000,
     promise: 'streets',
   },

@@ -1,8 +1,10 @@
 import { type Actor, distanceKm, DomainError } from '@wayfare/shared';
-import { freeDriver } from '../../src/people/driver/freeDriver.js';
 import { insertDispatched } from '../../src/trips/booking/create/insertDispatched.js';
 import { acceptBooking } from '../../src/trips/booking/drive/acceptBooking.js';
 import { cancelAs } from '../../src/trips/booking/finish/cancelBooking.js';
+import { checkLeads } from '../../src/trips/booking/lead/checkLeads.js';
+import { checkNextTrips } from '../../src/trips/booking/next/checkNextTrips.js';
+import { leaveTrip } from '../../src/trips/booking/next/leaveTrip.js';
 import { declineOffer } from '../../src/trips/booking/offers/declineOffer.js';
 import { dispatchRound } from '../../src/trips/booking/offers/dispatchBooking.js';
 import { openOffer } from '../../src/trips/booking/offers/openOffer.js';
@@ -44,8 +46,8 @@ type Event =
   | { kind: 'ask' | 'leave' | 'giveUp'; trip: LabTrip }
   | { kind: 'round'; id: string }
   | { kind: 'answer'; id: string; driver: string; accepts: boolean }
-  | { kind: 'arrive' | 'free'; drive: Drive }
-  | { kind: 'window' };
+  | { kind: 'arrive' | 'start' | 'move' | 'free'; drive: Drive }
+  | { kind: 'window' | 'look' };
 
 /** A driver on the way to a pickup, and on the trip. */
 interface Drive {
@@ -54,12 +56,20 @@ interface Drive {
   from: number;
   beganAt: number;
   arrivesAt: number;
+  /** When the ride begins, once that is known. */
+  startsAt: number;
   isOver: boolean;
 }
 
 const SECOND_MS = 1_000;
 const BOARDING_MS = 45 * SECOND_MS;
 const PAYING_MS = 30 * SECOND_MS;
+/** How often the device of a driver with a passenger reports where it is. */
+const MOVE_MS = 60 * SECOND_MS;
+/** How often the product looks at prebookings and next trips. */
+const LOOK_MS = 30 * SECOND_MS;
+/** How many of them at once: all. */
+const LOOK_AT = 10_000;
 /** The driver's share of a fare. */
 const SHARE = 0.8;
 /** The seconds for a km by which a service that measures straight lines promises the arrival. */
@@ -81,10 +91,14 @@ export async function runDay(day: LabDay, policy: LabPolicy, streets: LabStreets
   const asked = new Map<string, number>();
   const roundsAt = new Map<string, number>();
   const waiting = new Map<string, StoredBooking>();
+  /** Next trips that were taken from their drivers, and are to be told so. */
+  const lost: { id: string; driver: string }[] = [];
   let left = day.trips.length;
 
   const settings = labSettings(policy.settings);
-  const lab = await labServices({ drivers: day.drivers, beginsAt: DAY_BEGINS, settings }, streets, {
+  const standIns = new Map(Object.entries(policy.standIns ?? {}));
+  const begins = { drivers: day.drivers, beginsAt: DAY_BEGINS, settings, standIns };
+  const lab = await labServices(begins, streets, {
     offered(driver, { id }) {
       const outcome = outcomes.get(id) as TripOutcome;
       outcome.offers += 1;
@@ -99,13 +113,14 @@ export async function runDay(day: LabDay, policy: LabPolicy, streets: LabStreets
     changed(booking) {
       if (booking.status === 'NEW') waiting.set(booking.id, booking);
       else waiting.delete(booking.id);
+      if (booking.status === 'NEW') offeredAnew(booking.id);
       const due = booking.dispatch?.nextAt;
       if (!settings.autoDispatch || !due || booking.status !== 'NEW') return;
       roundsAt.set(booking.id, due);
       events.add(Math.max(due, lab.clock.at), { kind: 'round', id: booking.id });
     },
   });
-  const { services, clock } = lab;
+  const { services, clock, bookings } = lab;
   const actorOf = (uid: string): Actor => ({ uid, usertype: 'driver' });
 
   /** The drive of a driver to a pickup now, in ms. */
@@ -119,6 +134,22 @@ export async function runDay(day: LabDay, policy: LabPolicy, streets: LabStreets
   const secondsTo = ({ id }: StoredBooking, driver: string) =>
     streets.waysTo((outcomes.get(id) as TripOutcome).trip.pickupCorner).seconds[
       drivers.get(driver)?.corner as number
+    ] as number;
+
+  /** A driver has lost their next trip, whose rider waits as long as before. */
+  function offeredAnew(id: string) {
+    const outcome = outcomes.get(id);
+    if (!outcome?.driver) return;
+    lost.push({ id, driver: outcome.driver });
+    Object.assign(outcome, { acceptedAt: null, promisedAt: null, driver: null });
+    left += 1;
+    events.add(Math.max(outcome.trip.givesUpAt, lab.clock.at), { kind: 'leave', trip: outcome.trip });
+  }
+
+  /** The same from the drop of a trip. */
+  const fromDrop = ({ id }: StoredBooking, after: string) =>
+    streets.waysTo((outcomes.get(id) as TripOutcome).trip.pickupCorner).seconds[
+      (outcomes.get(after) as TripOutcome).trip.dropCorner
     ] as number;
 
   function promise(trip: LabTrip, corner: number): number {
@@ -139,31 +170,43 @@ export async function runDay(day: LabDay, policy: LabPolicy, streets: LabStreets
       offers: 0,
     });
     events.add(trip.leavesAt, { kind: 'leave', trip });
-    await insertDispatched(labBooking(trip), [], services);
+    await insertDispatched(labBooking(trip, settings), [], services);
   }
 
   async function answer({ id, driver, accepts }: Event & { kind: 'answer' }) {
     const booking = await services.db.bookings.findById(id);
-    // Drivers answer what they see: not offers that are over, and none while they drive.
-    if (!booking || !openOffer(booking, driver, clock.at) || drives.has(driver)) return;
+    // Drivers answer what they see: not offers that are over, and while they drive only those of a next trip.
+    const offer = booking && openOffer(booking, driver, clock.at);
+    const current = drives.get(driver)?.trip.id;
+    if (!offer || (current !== undefined && offer.after !== current)) return;
     if (!accepts) {
       await declineOffer(actorOf(driver), id, services);
       return;
     }
-    await acceptBooking(actorOf(driver), id, services);
-    begin(outcomes.get(id) as TripOutcome, driver);
+    const accepted = await acceptBooking(actorOf(driver), id, services);
+    const outcome = outcomes.get(id) as TripOutcome;
+    const { corner } = drivers.get(driver) as { corner: number };
+    const promisedAt = accepted.afterTrip ? accepted.nextPromisedAt : promise(outcome.trip, corner);
+    Object.assign(outcome, { acceptedAt: clock.at, promisedAt, driver });
+    events.add(Math.max(outcome.trip.givesUpAt, clock.at), { kind: 'giveUp', trip: outcome.trip });
+    if (!accepted.afterTrip) begin(outcome, driver);
   }
 
-  function begin(outcome: TripOutcome, driver: string) {
-    const { trip } = outcome;
+  function begin({ trip }: TripOutcome, driver: string) {
     const { corner } = drivers.get(driver) as { corner: number };
     const arrivesAt = clock.at + approachMs(trip, corner);
-    const drive: Drive = { trip, driver, from: corner, beganAt: clock.at, arrivesAt, isOver: false };
+    const startsAt = Math.max(arrivesAt, trip.dueAt) + BOARDING_MS;
+    const drive: Drive = {
+      trip,
+      driver,
+      from: corner,
+      beganAt: clock.at,
+      arrivesAt,
+      startsAt,
+      isOver: false,
+    };
     drives.set(driver, drive);
-    Object.assign(outcome, { acceptedAt: clock.at, promisedAt: promise(trip, corner), driver });
     events.add(arrivesAt, { kind: 'arrive', drive });
-    if (trip.givesUpAt < arrivesAt - NEAR_MS)
-      events.add(Math.max(trip.givesUpAt, clock.at), { kind: 'giveUp', trip });
   }
 
   function arrive(drive: Drive) {
@@ -173,15 +216,40 @@ export async function runDay(day: LabDay, policy: LabPolicy, streets: LabStreets
     driver.emptyMeters += streets.waysTo(trip.pickupCorner).meters[drive.from] as number;
     driver.earned += trip.fare * SHARE;
     (outcomes.get(trip.id) as TripOutcome).arrivedAt = clock.at;
-    const startsAt = Math.max(clock.at, trip.dueAt) + BOARDING_MS;
-    events.add(startsAt + trip.rideMs + PAYING_MS, { kind: 'free', drive });
+    bookings.step(trip.id, { status: 'ARRIVED', driver_arrive_time: clock.at });
+    events.add(drive.startsAt, { kind: 'start', drive });
+    events.add(drive.startsAt + trip.rideMs + PAYING_MS, { kind: 'free', drive });
+  }
+
+  function start(drive: Drive) {
+    const { trip } = drive;
+    services.liveTrips.update(bookings.step(trip.id, { status: 'STARTED', trip_start_time: clock.at }));
+    move(drive);
+  }
+
+  /** The device of a driver with a passenger reports where it is on the fastest way. */
+  function move(drive: Drive) {
+    const { trip, driver, startsAt } = drive;
+    const share = Math.min(1, (clock.at - startsAt) / trip.rideMs);
+    const { corner } = alongTheWay(trip.pickupCorner, trip.dropCorner, share);
+    lab.liveDrivers.follow(driver, streets.placeOf(corner), clock.at);
+    if (clock.at + MOVE_MS < startsAt + trip.rideMs) events.add(clock.at + MOVE_MS, { kind: 'move', drive });
   }
 
   async function free({ driver, trip }: Drive, corner: number) {
     drives.delete(driver);
     (drivers.get(driver) as { corner: number }).corner = corner;
     lab.liveDrivers.follow(driver, streets.placeOf(corner), clock.at);
-    await freeDriver(driver, trip.id, {}, services);
+    const ended = bookings.step(trip.id, { trip_end_time: clock.at, status: 'COMPLETE' });
+    services.liveTrips.update(ended);
+    await freed(driver, trip.id);
+  }
+
+  /** A driver leaves a trip, and begins the next one if they have one. */
+  async function freed(driver: string, id: string) {
+    await leaveTrip(driver, id, undefined, services);
+    const next = (await services.db.users.findById(driver))?.activeBooking;
+    if (next && next !== id && !drives.has(driver)) begin(outcomes.get(next) as TripOutcome, driver);
   }
 
   /** The rider leaves: no driver has accepted. */
@@ -194,21 +262,31 @@ export async function runDay(day: LabDay, policy: LabPolicy, streets: LabStreets
 
   /** The rider leaves although a driver is on the way, who is free wherever that is. */
   async function giveUp(trip: LabTrip) {
-    const outcome = outcomes.get(trip.id) as TripOutcome;
-    const drive = drives.get(outcome.driver as string);
-    if (drive?.trip !== trip || outcome.arrivedAt !== null) return;
-    drive.isOver = true;
+    const { driver, arrivedAt } = outcomes.get(trip.id) as TripOutcome;
+    if (!driver || arrivedAt !== null) return;
     const booking = (await services.db.bookings.findById(trip.id)) as StoredBooking;
+    const drive = drives.get(driver);
+    const isBegun = drive?.trip === trip;
+    const expected = isBegun ? drive.arrivesAt : (booking.nextPromisedAt ?? clock.at);
+    if (booking.status !== 'ACCEPTED' || expected - clock.at <= NEAR_MS) return;
     await cancelAs(booking, { uid: 'desk', usertype: 'admin' }, 'Waited too long', {}, services);
+    if (!isBegun) {
+      await freed(driver, trip.id);
+      return;
+    }
+    drive.isOver = true;
     const share = (clock.at - drive.beganAt) / (drive.arrivesAt - drive.beganAt);
-    const { corner, meters } = alongTheWay(drive, share);
-    (drivers.get(drive.driver) as { emptyMeters: number }).emptyMeters += meters;
-    await free(drive, corner);
+    const { corner, meters } = alongTheWay(drive.from, trip.pickupCorner, share);
+    const own = drivers.get(driver) as { emptyMeters: number; corner: number };
+    Object.assign(own, { emptyMeters: own.emptyMeters + meters, corner });
+    drives.delete(driver);
+    lab.liveDrivers.follow(driver, streets.placeOf(corner), clock.at);
+    await freed(driver, trip.id);
   }
 
-  /** Where a driver is after a share of the time of the approach, and how far that was in meters. */
-  function alongTheWay({ trip, from }: Drive, share: number): { corner: number; meters: number } {
-    const { seconds, meters, next } = streets.waysTo(trip.pickupCorner);
+  /** Where a driver is after a share of the time of a drive, and how far that was in meters. */
+  function alongTheWay(from: number, to: number, share: number): { corner: number; meters: number } {
+    const { seconds, meters, next } = streets.waysTo(to);
     const goal = (seconds[from] as number) * (1 - share);
     let corner = from;
     while ((seconds[corner] as number) > goal && (next[corner] as number) >= 0)
@@ -222,7 +300,7 @@ export async function runDay(day: LabDay, policy: LabPolicy, streets: LabStreets
         (dispatch?.nextAt ?? 0) <= clock.at &&
         !dispatch?.offers.some(({ state, expiresAt }) => state === 'offered' && (expiresAt ?? 0) > clock.at),
     );
-    if (due.length > 0) await matchWaiting(due, secondsTo, services);
+    if (due.length > 0) await matchWaiting(due, { to: secondsTo, fromDrop }, services);
     if (left > 0) events.add(clock.at + (policy.windowMs as number), { kind: 'window' });
   }
 
@@ -240,11 +318,27 @@ export async function runDay(day: LabDay, policy: LabPolicy, streets: LabStreets
     else if (event.kind === 'round') await round(event.id);
     else if (event.kind === 'answer') await answer(event);
     else if (event.kind === 'arrive') arrive(event.drive);
+    else if (event.kind === 'start') start(event.drive);
+    else if (event.kind === 'move') move(event.drive);
     else if (event.kind === 'free') await free(event.drive, event.drive.trip.dropCorner);
+    else if (event.kind === 'look') await look();
     else await matchAll();
   }
 
+  /** What the product does every half a minute. */
+  async function look() {
+    await checkLeads(LOOK_AT, services);
+    await checkNextTrips(LOOK_AT, services);
+    if (left > 0) events.add(clock.at + LOOK_MS, { kind: 'look' });
+  }
+
+  /** Drivers who have lost their next trip are free from it. */
+  async function freeLost() {
+    for (let one = lost.shift(); one; one = lost.shift()) await freed(one.driver, one.id);
+  }
+
   for (const trip of day.trips) events.add(trip.askedAt, { kind: 'ask', trip });
+  events.add(DAY_BEGINS, { kind: 'look' });
   if (policy.windowMs !== null) events.add(DAY_BEGINS, { kind: 'window' });
   for (let next = events.take(); next; next = events.take()) {
     clock.at = Math.max(clock.at, next.at);
@@ -252,6 +346,7 @@ export async function runDay(day: LabDay, policy: LabPolicy, streets: LabStreets
       // As in the product: somebody else was faster.
       if (!(error instanceof DomainError && error.status === 409)) throw error;
     });
+    await freeLost();
   }
   return { trips: [...outcomes.values()], drivers: [...drivers.values()] };
 }
