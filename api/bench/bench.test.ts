@@ -84,6 +84,20 @@ it(
   TRIAL_MS,
 );
 
+it(
+  'compares with another commit only for chosen targets, and only with one that exists',
+  async () => {
+    for (const [args, text] of [
+      [['--compare', 'HEAD'], '--compare needs --only'],
+      [['--compare', 'no-such-commit', '--only', '6'], 'no-such-commit is none'],
+      [['--compare', 'HEAD', '--only', '6', '--rounds', '0'], '--rounds takes a whole number'],
+    ] as const)
+      await expect(bench(...args)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(text) });
+    expect(await leftBehind()).toEqual([]);
+  },
+  TRIAL_MS,
+);
+
 it('rejects unknown targets', async () => {
   await expect(bench('--only', '99')).rejects.toMatchObject({
     code: 1,

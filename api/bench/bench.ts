@@ -1,20 +1,30 @@
-/** `npm run bench -- [--json] [--only 2,5] [--quick]`: measures performance targets, on generated data. */
+/**
+ * `npm run bench -- [--json] [--only 2,5] [--quick] [--compare <commit>]`: measures performance targets, on
+ * generated data.
+ */
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { type BenchProgress, runSuites } from './runSuites.js';
 import type { Suite } from './suite.js';
 import { suites } from './suites.js';
 import { written } from './written.js';
-import { runTool, ToolError } from '../src/process/tools/runTool.js';
+import { compareCommits } from './compare/compareCommits.js';
+import { comparisonText } from './compare/compareFigures.js';
+import { report, runTool, ToolError } from '../src/process/tools/runTool.js';
+
+const MOST_ROUNDS = 20;
 
 const HELP = `
-Usage: npm run -s bench -- [--only <targets>] [--quick] [--json]
+Usage: npm run -s bench -- [--only <targets>] [--compare <commit> [--rounds <number>]] [--quick] [--json]
 
 Measures the product against its performance targets, on generated data in a database of its own. The exit code is 0,
 however slow the machine is.
 
 Options:
   --only <targets>  measure only these targets, such as 2,5
+  --compare <commit>  also build this commit in a temporary folder, measure both in turns, and print the
+                    ratios of this build to it with their 95 % confidence intervals; needs --only
+  --rounds <number> how many times both are measured, 3 by default
   --quick           small sizes, to check that the benchmarks work
   --json            print one JSON object instead of a table
   -h, --help        show this help
@@ -22,10 +32,19 @@ Options:
 Examples:
   npm run -s bench
   npm run -s bench -- --only 2,5 --json
+  npm run -s bench -- --only 6 --compare HEAD~20
 `;
 
 await runTool(HELP, async () => {
-  const { wanted, json, quick } = parseArguments();
+  const { wanted, json, quick, compare, rounds } = parseArguments();
+  if (compare !== undefined) {
+    const targets = [...new Set(wanted.map(({ target }) => target))];
+    const result = await compareCommits(compare, { targets, rounds, quick }, report);
+    console.log(
+      json ? JSON.stringify(result) : comparisonText(result.compared, { commit: result.commit, rounds }),
+    );
+    return 0;
+  }
   const bar = progressBar();
   try {
     const results = await runSuites(wanted, { quick, progress: bar });
@@ -38,15 +57,33 @@ await runTool(HELP, async () => {
   return 0;
 });
 
-function parseArguments(): { wanted: readonly Suite[]; json: boolean; quick: boolean } {
+interface BenchArguments {
+  wanted: readonly Suite[];
+  json: boolean;
+  quick: boolean;
+  /** The commit that this build is compared with. */
+  compare: string | undefined;
+  rounds: number;
+}
+
+function parseArguments(): BenchArguments {
   const { values } = parseArgs({
     options: {
       json: { type: 'boolean', default: false },
       quick: { type: 'boolean', default: false },
       only: { type: 'string' },
+      compare: { type: 'string' },
+      rounds: { type: 'string', default: '3' },
     },
   });
-  return { wanted: wantedSuites(values.only), json: values.json, quick: values.quick };
+  const { only, json, quick, compare } = values;
+  // All targets take many minutes for each build and round.
+  if (compare !== undefined && only === undefined)
+    throw new ToolError('--compare needs --only with the targets to measure, such as --only 6');
+  const rounds = Number(values.rounds);
+  if (!Number.isInteger(rounds) || rounds < 1 || rounds > MOST_ROUNDS)
+    throw new ToolError(`--rounds takes a whole number from 1 to ${MOST_ROUNDS}`);
+  return { wanted: wantedSuites(only), json, quick, compare, rounds };
 }
 
 function wantedSuites(only: string | undefined): readonly Suite[] {
