@@ -10,6 +10,7 @@ const ports = {
   fridayNight: 3218,
   securePay: 3219,
   severalZones: 3220,
+  nextTrips: 3221,
 } as const;
 
 /** Where a copy of the product answers. */

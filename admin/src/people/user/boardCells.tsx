@@ -1,4 +1,5 @@
 import LicenseIcon from '@mui/icons-material/BadgeOutlined';
+import NextIcon from '@mui/icons-material/UpdateOutlined';
 import MissingIcon from '@mui/icons-material/ReportProblemOutlined';
 import BlockIcon from '@mui/icons-material/BlockOutlined';
 import VehicleIcon from '@mui/icons-material/DirectionsCarOutlined';
@@ -14,7 +15,9 @@ import { useDriverBoard } from './useDriverBoard.js';
 /** A chip with the driver's state. */
 export function DriverStateChip({ user }: { user: User }) {
   const t = useText();
-  const { label, color } = stateFaces[useDriverBoard(user.id)?.state ?? recordedState(user)];
+  const row = useDriverBoard(user.id);
+  const next = row?.next;
+  const { label, color } = stateFaces[row?.state ?? recordedState(user)];
   const onboarding = !user.approved && user.onboarding?.state;
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
@@ -29,6 +32,15 @@ export function DriverStateChip({ user }: { user: User }) {
       {user.approved && !user.carType && (
         <Tooltip title={t('panel_onboarding_incomplete')}>
           <MissingIcon fontSize="small" color="warning" titleAccess={t('panel_onboarding_incomplete')} />
+        </Tooltip>
+      )}
+      {next && (
+        <Tooltip title={t('panel_board_next', { reference: next.reference })}>
+          <NextIcon
+            fontSize="small"
+            color="primary"
+            titleAccess={t('panel_board_next', { reference: next.reference })}
+          />
         </Tooltip>
       )}
       {user.blockAfterTrip && (
@@ -126,6 +138,7 @@ export function BoardLine({ id }: { id: string }) {
   ].filter((part) => part !== false);
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+      {row.next && <span>{t('panel_board_next', { reference: row.next.reference })}</span>}
       {parts.map(([name, value]) => (
         <span key={name}>
           {name} {value}

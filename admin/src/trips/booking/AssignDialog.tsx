@@ -131,6 +131,7 @@ function DriverLine({ driver }: { driver: AssignCandidate }) {
   const words = useTripWords();
   const format = useFormat();
   const { carType, vehicleNumber, reason, distance, minutes, rating, tripsToday, shiftEnd } = driver;
+  const { freeIn, hasNext } = driver;
   const why = reason && t(`panel_dispatch_${reason}`);
   return (
     <>
@@ -138,6 +139,8 @@ function DriverLine({ driver }: { driver: AssignCandidate }) {
         primary={<bdi>{fullName(driver)}</bdi>}
         secondary={[
           why,
+          freeIn !== null && t('panel_free_in', { count: format.number(Math.max(1, Math.round(freeIn))) }),
+          hasNext && t('panel_has_next_trip'),
           carType && words.carType(carType),
           vehicleNumber,
           rating !== null && t('panel_rated', { rating: format.number(rating) }),
@@ -183,7 +186,7 @@ function CandidatesMap({ booking, drivers }: { booking: Booking; drivers: readon
         return [
           {
             id,
-            kind: reason ? 'busy' : 'free',
+            kind: reason || driver.freeIn !== null ? 'busy' : 'free',
             ...location,
             title: fullName(driver),
             text: [far, reason && t(`panel_dispatch_${reason}`)].filter(Boolean).join(' · '),

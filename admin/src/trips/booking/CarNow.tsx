@@ -33,7 +33,8 @@ export function CarNow({ trip }: { trip: CarTrip }) {
     describeCar(trip),
     eta && format.distance(eta.distance),
     street && t('panel_car_near', { place: street }),
-    isDriving && (age ? t('panel_position_age', { age }) : t('panel_car_no_position')),
+    // Until the driver heads for this trip, its page does not follow them.
+    isDriving && !trip.finishingTrip && (age ? t('panel_position_age', { age }) : t('panel_car_no_position')),
     carNowPrice(trip, { t, format }),
   ].filter(Boolean);
   return (

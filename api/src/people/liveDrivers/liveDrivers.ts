@@ -56,6 +56,8 @@ export type LiveDriver = DispatchCandidate & {
   fleetadmin?: string | null;
   /** On a trip, and may take another one to drive after it. */
   takesNext: boolean;
+  /** Has a trip to drive after the one they are on. */
+  hasNext: boolean;
   /** Whether a device can receive messages for them while the site is not open. */
   hasDevice: boolean;
 };
@@ -303,6 +305,7 @@ function toLiveDriver(user: StoredUser, now: number, known?: LastPosition): Live
     vehicleNumber: user.vehicleNumber,
     fleetadmin: user.fleetadmin,
     takesNext: Boolean(user.queue && user.approved && !user.nextBooking && !user.blockAfterTrip),
+    hasNext: Boolean(user.nextBooking),
     hasDevice: Boolean(user.pushToken),
     location: known?.location ?? (user.location as LatLng),
     at: known?.at ?? 0,

@@ -8,12 +8,14 @@ import { pathOf } from '@wayfare/web/map';
 import { MapView } from '../../frame/map/MapView.js';
 import { type OwnBooking, useLastPoint } from './bookings.js';
 import { useApproachLines } from '@wayfare/web/booking';
+import { isNext } from './tripHeadline.js';
 import { useTripMarkers } from './useTripMarkers.js';
 
 /** The trip on a map; the driver moves as tracking points arrive. */
 export function TripMap({ booking }: { booking: OwnBooking }) {
   const t = useText();
-  const live = drivingStatuses.includes(booking.status);
+  // Where the driver finishes another trip is nothing for this rider.
+  const live = drivingStatuses.includes(booking.status) && !isNext(booking);
   const { driver, isUnknown } = useDriverPosition(booking, live);
   const path = useMemo(() => pathOf(booking.coords), [booking.coords]);
   const markers = useTripMarkers(booking, driver, t('trip_driver_position'));

@@ -50,7 +50,10 @@ export function TripProgress({ booking, isShort = false }: { booking: OwnBooking
   const reason = booking.rideCheck && !asDriver ? null : booking.reason;
   const wordsOf = useShownReason(reason);
   const canceller = cancellers[booking.cancelledBy ?? ''];
-  const at = stages.findIndex((stage) => (stage.statuses as readonly BookingStatus[]).includes(status));
+  // A driver who finishes another trip is not on the way yet.
+  const at = isNext(booking)
+    ? 0
+    : stages.findIndex((stage) => (stage.statuses as readonly BookingStatus[]).includes(status));
   return (
     <Panel>
       <Typography variant="h3" component="h2" aria-live="polite">

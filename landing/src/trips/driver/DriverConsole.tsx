@@ -43,7 +43,7 @@ import { FirstTrip, NoCarType } from './FirstTrip.js';
 import { HeadingHome } from './HeadingHome.js';
 import { unlockHorn } from './horn.js';
 import { MyHours } from './MyHours.js';
-import { NextTrips } from './NextTrips.js';
+import { NextOffers, NextTrip } from './NextTrips.js';
 import { Offers } from './Offers.js';
 import { PlannedTrips } from './PlannedTrips.js';
 import { useDriverPosition } from './PositionProvider.js';
@@ -253,8 +253,12 @@ function Tasks({ tasks, shown, isDrivingMode }: TasksProps) {
   const atHand = shown.tasks
     .filter((task) => isTask(task) && !isNext(task))
     .sort((one, other) => Number(isDriven(other)) - Number(isDriven(one)));
+  const next = shown.tasks.filter(isNext);
+  const nextOffers = next.length === 0 && <NextOffers />;
   return (
     <Stack sx={{ gap: 2.5 }}>
+      {/* A driver does not scroll. The buttons of the trip stay where they are, at the end of the screen. */}
+      {isDrivingMode && nextOffers}
       {atHand.map((booking) => (
         <Stack key={booking.id} component="article" sx={{ gap: 2 }}>
           <InZone zone={booking.timeZone}>
@@ -267,7 +271,10 @@ function Tasks({ tasks, shown, isDrivingMode }: TasksProps) {
           </InZone>
         </Stack>
       ))}
-      <NextTrips trips={shown.tasks.filter(isNext)} />
+      {next.map((trip) => (
+        <NextTrip key={trip.id} trip={trip} />
+      ))}
+      {!isDrivingMode && nextOffers}
       {online && !atHand.some(isDriven) && <StreetStart />}
       {!isDrivingMode && <PlannedTrips />}
       {online && <Offers idle={atHand.length === 0} />}

@@ -10,20 +10,14 @@ import { Panel } from '../../frame/layout/Panel.js';
 import { useOpenOffers } from './useOpenOffers.js';
 
 /**
- * What comes after the current trip: the next trip that the driver has, or quiet offers of one. Nothing
- * sounds, and no answer is needed while a passenger is in the car.
+ * Quiet offers of a trip after the current one, for a driver who has none yet. Nothing sounds, and no answer
+ * is needed while a passenger is in the car.
  */
-export function NextTrips({ trips }: { trips: readonly OwnBooking[] }) {
+export function NextOffers() {
   const { offers } = useOpenOffers();
-  const offered = offers.filter(({ finishingTrip }) => finishingTrip);
-  return (
-    <>
-      {trips.map((trip) => (
-        <NextTrip key={trip.id} trip={trip} />
-      ))}
-      {trips.length === 0 && offered.map((offer) => <NextOffer key={offer.id} offer={offer} />)}
-    </>
-  );
+  return offers
+    .filter(({ finishingTrip }) => finishingTrip)
+    .map((offer) => <NextOffer key={offer.id} offer={offer} />);
 }
 
 /** An offer of a trip that begins when the current one ends: one tap takes it. */
@@ -80,7 +74,7 @@ function NextOffer({ offer }: { offer: OwnBooking }) {
 }
 
 /** The trip that the driver drives after the current one. */
-function NextTrip({ trip }: { trip: OwnBooking }) {
+export function NextTrip({ trip }: { trip: OwnBooking }) {
   const t = useText();
   const [asking, setAsking] = useState(false);
   const titleId = `next-trip-${trip.id}`;
@@ -97,7 +91,7 @@ function NextTrip({ trip }: { trip: OwnBooking }) {
           <bdi>{trip.customer_name}</bdi>
         </Typography>
         <TripPlaces trip={trip} />
-        <Button color="error" onClick={() => setAsking(true)} sx={{ mt: 1.5, minHeight: 44 }}>
+        <Button color="error" onClick={() => setAsking(true)} sx={{ mt: 1.5, mx: -1, px: 1, minHeight: 44 }}>
           {t('console_give_back')}
         </Button>
         <CancelDialog open={asking} booking={trip} command="giveBack" onClose={() => setAsking(false)} />

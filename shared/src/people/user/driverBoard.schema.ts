@@ -10,6 +10,8 @@ const time = z.number().int();
 export const driverBoardRowSchema = z.object({
   driver: idSchema,
   state: z.enum(driverStates),
+  /** The trip that they drive after the one they are on; null without one. */
+  next: z.object({ id: idSchema, reference: z.string() }).nullable(),
   /** Since when the driver waits for a trip; null while they do not wait. */
   waitsSince: time.nullable(),
   /** When the last position was measured; null if it is not known. */

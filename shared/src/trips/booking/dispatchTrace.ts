@@ -107,6 +107,13 @@ export const assignCandidateSchema = z.object({
    * When their working hours end, ms timestamp; null if they are not working by them, or they are unknown.
    */
   shiftEnd: z.number().int().nullable(),
+  /**
+   * Minutes until the trip that they are on ends, if they can take this one after it: `minutes` contains
+   * them. Null if they are on none, or cannot.
+   */
+  freeIn: z.number().nullable(),
+  /** Whether they have a trip to drive after the one they are on. */
+  hasNext: z.boolean(),
   /** Why the booking cannot be offered to them; null if it can. */
   reason: z.enum(leftOutReasons).nullable(),
   /** Whether they already have the offer. */

@@ -1,3 +1,4 @@
+import NextIcon from '@mui/icons-material/UpdateOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { ButtonBase, Tooltip } from '@mui/material';
 import { knowsDrop, type PlannerTrip, type PlanWarning, tripSpan } from '@wayfare/shared';
@@ -31,6 +32,7 @@ export function useTripName(times: Times) {
         drop: knowsDrop(trip) ? address.short(trip.drop) : t('trip_drop_open'),
       }),
       ...(trip.driver ? [t('panel_planner_accepted')] : []),
+      ...(trip.finishingTrip ? [t('panel_finishing_trip')] : []),
       ...(warnings.length > 0 ? [warningWords(warnings, t)] : []),
     ].join(', ');
 }
@@ -85,6 +87,7 @@ export function TripBar({ trip, axis, times, warnings, track, ...button }: TripB
         }}
       >
         {warnings.length > 0 && <WarningIcon fontSize="inherit" aria-hidden />}
+        {trip.finishingTrip && <NextIcon fontSize="inherit" aria-hidden />}
         {times.time(trip.tripdate)}
       </ButtonBase>
     </Tooltip>

@@ -96,6 +96,7 @@ it('shows since when a driver waits, how old the position is, and how long they 
   expect(await rowOf(driver)).toEqual({
     driver: driver.user.id,
     state: 'free',
+    next: null,
     waitsSince: start,
     positionAt: measured,
     location: { lat: PICKUP.lat, lng: PICKUP.lng },

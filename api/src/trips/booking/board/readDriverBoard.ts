@@ -32,14 +32,20 @@ export async function readDriverBoard(
   const shown = drivers.map(({ id }) => id);
   const today = await readToday(services);
   const since = lastDays(clock.now(), settings.timeZone, SHOWN_DAYS)[0] as number;
-  const [offers, trips] = await Promise.all([
+  const [offers, trips, next] = await Promise.all([
     db.offerDays.ofDrivers(shown, since),
     db.driverDays.tripsSince(shown, today.start),
+    db.bookings.findMany(drivers.flatMap(({ nextBooking }) => nextBooking ?? [])),
   ]);
+  // A claim whose booking went to somebody else is nobody's next trip.
+  const nextOf = new Map(
+    next.map(({ id, reference, booking_id, driver }) => [driver, { id, reference: reference ?? booking_id }]),
+  );
   const rows = drivers.map((driver) => {
     const ended = offers.get(driver.id);
     return {
       ...standingOf(driver, today, staleAfterMs(settings), services),
+      next: nextOf.get(driver.id) ?? null,
       trips: trips.get(driver.id) ?? 0,
       acceptanceRate: ended ? acceptanceRate(ended) : null,
       documents: documentConcernsOf(driver, today.now, settings.timeZone),

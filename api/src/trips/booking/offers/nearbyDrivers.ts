@@ -8,6 +8,7 @@ import {
   type LeftOutReason,
   type Settings,
 } from '@wayfare/shared';
+import { nextCandidates } from '../next/nextCandidates.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { findVisibleBooking } from '../findBooking.js';
 import type { TripsServices } from '../../services.js';
@@ -21,7 +22,8 @@ const NEARBY = 50;
 
 /**
  * For a dispatcher who assigns a driver: the drivers a booking can be offered to, those who are at the pickup
- * soonest first (rule 4.28). With `leftOut`, other drivers around the pickup follow, each with the reason.
+ * soonest first (rule 4.28), also those whose trip ends soon and nearby (rule 4.83). With `leftOut`, other
+ * drivers around the pickup follow, each with the reason.
  */
 export async function nearbyDrivers(
   actor: Actor,
@@ -34,15 +36,24 @@ export async function nearbyDrivers(
   const isShown = isShownTo(actor);
   const settings = await services.db.settings.settings();
   const request = await dispatchRequest(booking, [], services);
-  const able = services.liveDrivers
+  const radiusKm = searchRadiusKm(booking, settings);
+  const free = services.liveDrivers
     .nearest(
       booking.pickup,
-      searchRadiusKm(booking, settings),
+      radiusKm,
       NEARBY,
       (driver) => isShown(driver) && ineligibleReason(driver, request, settings) === null,
     )
     .map(({ driver }) => asNearby(booking, driver, null));
-  const ranked = await rankCandidates(booking, able, services);
+  const onTrips = (await nextCandidates({ request, radiusKm, settings }, services)).filter(({ driver }) =>
+    isShown(driver),
+  );
+  const able = [
+    ...free,
+    ...onTrips.map(({ driver, rest }) => ({ ...asNearby(booking, driver, null), freeIn: rest / 60 })),
+  ].sort((one, other) => (one.distance ?? 0) - (other.distance ?? 0));
+  const from = new Map(onTrips.map((candidate) => [candidate.driver.id, candidate.from]));
+  const ranked = await rankCandidates(booking, { candidates: able, from }, services);
   return leftOut
     ? [...ranked, ...(await othersAround(booking, able, { request, settings, isShown }, services))]
     : ranked;
@@ -85,11 +96,12 @@ async function othersAround(
 
 type Named = Pick<AssignCandidate, 'id' | 'firstName' | 'lastName' | 'vehicleNumber' | 'carType'> & {
   location?: AssignCandidate['location'];
+  hasNext?: boolean;
 };
 
 function asNearby(
   { pickup, requestedDrivers }: StoredBooking,
-  { id, firstName, lastName, vehicleNumber, carType, location = null }: Named,
+  { id, firstName, lastName, vehicleNumber, carType, location = null, hasNext = false }: Named,
   reason: LeftOutReason | null,
 ): AssignCandidate {
   const distance = location ? distanceKm(pickup, location) : null;
@@ -105,6 +117,8 @@ function asNearby(
     distance,
     reason,
     offered,
+    freeIn: null,
+    hasNext,
     ...unranked,
   };
 }

@@ -1,4 +1,4 @@
-import { type AssignCandidate, periodStarts, shiftEndAt } from '@wayfare/shared';
+import { type AssignCandidate, type LatLng, periodStarts, shiftEndAt } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
@@ -9,10 +9,11 @@ const RANKED_AT_MOST = 12;
  * The nearest candidates by driving minutes to the pickup, with their load, rating and end of shift: those
  * whose shift ends before the trip would come last. The others follow by distance.
  * @param candidates nearest first
+ * @param from where the trips end of those who are on one: they come from there
  */
 export async function rankCandidates(
   { pickup, estimateTime }: Pick<StoredBooking, 'pickup' | 'estimateTime'>,
-  candidates: readonly AssignCandidate[],
+  { candidates, from }: { candidates: readonly AssignCandidate[]; from: ReadonlyMap<string, LatLng> },
   services: Pick<TripsServices, 'db' | 'clock' | 'approaches'>,
 ): Promise<AssignCandidate[]> {
   const nearest = candidates.slice(0, RANKED_AT_MOST);
@@ -24,7 +25,11 @@ export async function rankCandidates(
     db.users.workingHoursOf(ids),
     db.bookings.tripsSince(ids, periodStarts(clock.now(), timeZone).day),
     Promise.all(
-      nearest.map(async ({ location }) => (location ? approaches.minutes(location, pickup) : null)),
+      nearest.map(async ({ id, location, freeIn }) => {
+        const start = from.get(id) ?? location;
+        const drive = start ? await approaches.minutes(start, pickup) : null;
+        return drive === null ? null : drive + (freeIn ?? 0);
+      }),
     ),
   ]);
   const shiftEndOf = (id: string) => {

@@ -13,6 +13,7 @@ import {
 import type { TripsServices } from '../../services.js';
 import type { StoredUser } from '../../../people/user/storedUser.js';
 import { findVisibleBooking } from '../findBooking.js';
+import { offerAfter } from '../next/offerAfter.js';
 import { offerNotice } from '../offers/notifyOffered.js';
 import type { BookingChanges, Offer, StoredBooking } from '../store/storedBooking.js';
 import { unplannedEffects } from '../planner/planNotices.js';
@@ -49,7 +50,8 @@ export async function overrideDriver(
   const isAccepted = recallableStatuses.includes(booking.status);
   if (booking.status !== 'NEW' && !isAccepted) throw conflict();
   const driver = await chosenDriver(actor, booking, input.driver, services);
-  const asking = await ask(actor, booking, driver, services);
+  const after = driver.queue ? await offerAfter(booking, driver.id, services) : null;
+  const asking = await ask(actor, booking, { driver, after }, services);
   if (!isAccepted) return amend(booking, asking.set, asking, services);
 
   const taken = takenBack(booking, services);
@@ -78,7 +80,6 @@ async function chosenDriver(
   requireFleetOf(actor, booking, driver);
   if (driver.usertype !== 'driver' || !driver.approved || !driver.driverActiveStatus)
     throw invalid('no_user_match');
-  if (driver.queue) throw conflict('driver_busy');
   if (isOnBreak(driver, clock.now())) throw conflict('driver_on_break');
   return driver;
 }
@@ -86,7 +87,12 @@ async function chosenDriver(
 /**
  * Returns the parts of an offer to the chosen driver alone: the fields to write, and the people to notify.
  */
-async function ask(actor: Actor, booking: StoredBooking, driver: StoredUser, services: TripsServices) {
+async function ask(
+  actor: Actor,
+  booking: StoredBooking,
+  { driver, after }: { driver: StoredUser; after: string | null },
+  services: TripsServices,
+) {
   const { db, clock, liveDrivers, realtime } = services;
   const at = clock.now();
   const settings = await db.settings.settings();
@@ -95,7 +101,7 @@ async function ask(actor: Actor, booking: StoredBooking, driver: StoredUser, ser
   // The offer of a trip for later stays open until dispatch would ask other drivers. Without auto dispatch,
   // no other driver is asked, so the offer does not expire.
   const expiresAt = autoDispatch ? Math.max(start, at + dispatchRulesOf(settings).offerMs) : null;
-  const offer: Offer = { driver: driver.id, at, expiresAt, state: 'offered' };
+  const offer: Offer = { driver: driver.id, at, expiresAt, state: 'offered', ...(after && { after }) };
   const others = Object.keys(booking.requestedDrivers ?? {}).filter((other) => other !== driver.id);
   const lost = booking.driver
     ? offersWithout(booking, [booking.driver], { at, state: 'recalled' })
@@ -125,7 +131,7 @@ async function ask(actor: Actor, booking: StoredBooking, driver: StoredUser, ser
     ],
     trace: [
       ...(booking.driver ? [overrideTrace(booking.driver, 'recalled', { at, by, distance: null })] : []),
-      overrideTrace(driver.id, 'asked', { at, by, distance }),
+      { ...overrideTrace(driver.id, 'asked', { at, by, distance }), ...(after && { next: true }) },
     ],
     announce() {
       announceTakenBack(booking, others, services);

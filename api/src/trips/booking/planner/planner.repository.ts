@@ -29,6 +29,7 @@ const PLANNED = {
   drop: 1,
   dropAddress: 1,
   driver: 1,
+  afterTrip: 1,
   plan: 1,
   planLost: 1,
 } as const;
@@ -51,6 +52,7 @@ export type PlannedBooking = Pick<StoredBooking, 'reference' | 'plan' | 'planLos
     | 'drop'
     | 'dropAddress'
     | 'driver'
+    | 'afterTrip'
   >;
 
 /** Reads prebookings, and when drivers drove. Times are ms timestamps. */

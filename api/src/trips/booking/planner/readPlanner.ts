@@ -95,6 +95,7 @@ export function asPlannerTrip(
   return {
     ...(onlyFields(booking, fields) as PlannerTrip),
     reference: booking.reference ?? booking.id,
+    ...(booking.afterTrip && { finishingTrip: true as const }),
     ...(own && { standIns: own.map(({ carType }) => carType) }),
   };
 }

@@ -39,6 +39,8 @@ export const plannerTripSchema = z.object({
   dropAddress: z.string().optional(),
   /** The driver who has accepted it. */
   driver: idSchema.nullish(),
+  /** That driver finishes another trip first. */
+  finishingTrip: z.literal(true).optional(),
   plan: planSchema.nullish(),
   /** The planned driver could not come in time. */
   planLost: planLostSchema.nullish(),
