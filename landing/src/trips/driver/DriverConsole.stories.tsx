@@ -66,6 +66,14 @@ const told = (shows: Story['shows'], me: Partial<User>, answers: Answers = {}): 
   answers: { ...work(), ...answers },
   shows,
 });
+/** A driver who gets no offers for now, and is not asked to wait for them. */
+const withoutOffers = (shows: Story['shows'], me: Partial<User>): Story => ({
+  ...told(shows, me),
+  act: async ({ t }) => {
+    expect(document.body.textContent).toContain(t('no_tasks'));
+    expect(document.body.textContent).not.toContain(t('console_waiting'));
+  },
+});
 const withWork = (shows: Story['shows'], given: Parameters<typeof work>[0]): Story => ({
   at,
   user: driver,
@@ -76,12 +84,12 @@ const withWork = (shows: Story['shows'], given: Parameters<typeof work>[0]): Sto
 stories('the work of a driver', {
   offline: told('console_offline_hint', { driverActiveStatus: false }),
   'online, without offers': told('console_waiting', {}),
-  'on a break': told('console_break_end', { breakUntil: NOW + 20 * MINUTE }),
-  'away, after offers without an answer': told('console_away', { awayAt: NOW - 5 * MINUTE }),
+  'on a break': withoutOffers('console_break_end', { breakUntil: NOW + 20 * MINUTE }),
+  'away, after offers without an answer': withoutOffers('console_away', { awayAt: NOW - 5 * MINUTE }),
   'heading home': told('console_waiting', {
     heading: { lat: 40.7, lng: -73.95, add: '12 Elm Street', isOn: true, day: 20260612, used: 1 },
   }),
-  'without a car type': told('onboarding_no_car_type', { carType: null }),
+  'without a car type': withoutOffers('onboarding_no_car_type', { carType: null }),
   'before the first trip': told('onboarding_first_title', { walletBalance: 0, createdAt: NOW - MINUTE }),
   'with documents that expire': told(
     'console_documents_check',
