@@ -3,7 +3,7 @@ import { entryKinds, isReversible, type LedgerEntry, ledgerAccounts, reversedRef
 import type { ExportedColumn } from '@wayfare/web/exporting';
 import { entryName, walletColumns } from '@wayfare/web/wallet';
 import { useMemo } from 'react';
-import { Link, SelectInput, useCreatePath } from 'react-admin';
+import { Link, SelectInput, useCreatePath, useListContext } from 'react-admin';
 import { useMay } from '../../frame/access/useStaffMay.js';
 import { useIsNarrow } from '../../frame/layout/useIsNarrow.js';
 import { moneyFilters } from '../../frame/table/moneyFilters.js';
@@ -14,6 +14,7 @@ import { useFormat } from '../../frame/texts/useFormat.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
 
 type Entry = LedgerEntry & { id: string };
+type Format = ReturnType<typeof useFormat>;
 
 const filters = [
   ...moneyFilters('date'),
@@ -46,7 +47,6 @@ const exported: readonly ExportedColumn[] = [
 /** Every entry of the ledger: what it is for, whose it is, and what it belongs to. */
 export function EntryList() {
   const isNarrow = useIsNarrow();
-  const columns = useColumns();
   return (
     <PanelList
       title="panel_wallet_entries"
@@ -55,45 +55,53 @@ export function EntryList() {
       sort={{ field: 'date', order: 'DESC' }}
       perPage={25}
     >
-      {isNarrow ? (
-        <EntryCards />
-      ) : (
-        <RecordTable<Entry> columns={columns} empty={<NothingHere text="panel_no_entries" />} />
-      )}
+      {isNarrow ? <EntryCards /> : <EntryTable />}
     </PanelList>
   );
 }
 
-function useColumns(): readonly RecordColumn<Entry>[] {
-  const format = useFormat();
-  return useMemo(
-    () => [
-      {
-        source: 'date',
-        label: 'wallet_time',
-        kind: 'time',
-        sortable: true,
-        view: ({ date }) => format.dateTime(date),
-      },
-      { source: 'uid', label: 'panel_wallet_of', view: (entry) => <Owner entry={entry} /> },
-      { source: 'kind', label: 'wallet_entry', view: (entry) => <WhatFor entry={entry} /> },
-      { source: 'booking', label: 'panel_reference', view: (entry) => <Source entry={entry} /> },
-      {
-        source: 'amount',
-        label: 'panel_amount',
-        align: 'right',
-        view: (entry) => <SignedAmount entry={entry} />,
-      },
-      {
-        source: 'balance',
-        label: 'panel_balance_after',
-        align: 'right',
-        view: ({ balance }) => (balance === undefined ? '–' : <bdi>{format.money(balance)}</bdi>),
-      },
-    ],
-    [format],
+function EntryTable() {
+  const { data } = useListContext<Entry>();
+  const isOfOneWallet = (data ?? []).some(({ balance }) => balance !== undefined);
+  return (
+    <RecordTable<Entry> columns={useColumns(isOfOneWallet)} empty={<NothingHere text="panel_no_entries" />} />
   );
 }
+
+/** The columns of entries. Entries of several wallets have no running balance. */
+function useColumns(isOfOneWallet: boolean): readonly RecordColumn<Entry>[] {
+  const format = useFormat();
+  return useMemo(
+    () => [...entryColumns(format), ...(isOfOneWallet ? [balanceColumn(format)] : [])],
+    [format, isOfOneWallet],
+  );
+}
+
+const entryColumns = (format: Format): readonly RecordColumn<Entry>[] => [
+  {
+    source: 'date',
+    label: 'wallet_time',
+    kind: 'time',
+    sortable: true,
+    view: ({ date }) => format.dateTime(date),
+  },
+  { source: 'uid', label: 'panel_wallet_of', view: (entry) => <Owner entry={entry} /> },
+  { source: 'kind', label: 'wallet_entry', view: (entry) => <WhatFor entry={entry} /> },
+  { source: 'booking', label: 'panel_reference', view: (entry) => <Source entry={entry} /> },
+  {
+    source: 'amount',
+    label: 'panel_amount',
+    align: 'right',
+    view: (entry) => <SignedAmount entry={entry} />,
+  },
+];
+
+const balanceColumn = (format: Format): RecordColumn<Entry> => ({
+  source: 'balance',
+  label: 'panel_balance_after',
+  align: 'right',
+  view: ({ balance }) => (balance === undefined ? '–' : <bdi>{format.money(balance)}</bdi>),
+});
 
 const pageOf: Readonly<Record<string, string>> = { rider: 'riders', driver: 'drivers' };
 
@@ -130,18 +138,20 @@ function WhatFor({ entry }: { entry: Entry }) {
   );
 }
 
-/** The list that has the record of an entry, and the text that finds it there. */
+/** The list that has the record of an entry, the text that finds it there, and the name of the link. */
 function recordOf(txRef: string) {
   const [source, id = ''] = txRef.split(':');
-  if (isReversible(txRef) || reversedRef(txRef)) return { list: 'walletadjustments', q: txRef } as const;
-  if (source === 'payment') return { list: 'cardpayments', q: id } as const;
-  if (source === 'refund') return { list: 'cardrefunds', q: id } as const;
-  if (source === 'withdraw') return { list: 'withdraws', q: id } as const;
+  if (isReversible(txRef) || reversedRef(txRef))
+    return { list: 'walletadjustments', q: txRef, label: 'panel_entry_posting' } as const;
+  if (source === 'payment') return { list: 'cardpayments', q: id, label: 'panel_entry_payment' } as const;
+  if (source === 'refund') return { list: 'cardrefunds', q: id, label: 'panel_entry_refund' } as const;
+  if (source === 'withdraw') return { list: 'withdraws', q: id, label: 'panel_entry_payout' } as const;
   return null;
 }
 
 /** Leads to the trip, payment, refund, payout, or posting of an entry, if the user may see it. */
 function Source({ entry }: { entry: Entry }) {
+  const t = useText();
   const createPath = useCreatePath();
   const record = recordOf(entry.txRef);
   const mayList = useMay('list', record?.list ?? 'wallethistory');
@@ -153,14 +163,11 @@ function Source({ entry }: { entry: Entry }) {
         </Box>
       </Link>
     );
-  const shown = (
-    <Box component="bdi" sx={{ overflowWrap: 'anywhere' }}>
-      {record?.q ?? entry.txRef}
-    </Box>
-  );
-  if (!record || !mayList) return shown;
+  if (!record || !mayList) return '–';
   return (
-    <Link to={`/${record.list}?filter=${encodeURIComponent(JSON.stringify({ q: record.q }))}`}>{shown}</Link>
+    <Link to={`/${record.list}?filter=${encodeURIComponent(JSON.stringify({ q: record.q }))}`}>
+      {t(record.label)}
+    </Link>
   );
 }
 
