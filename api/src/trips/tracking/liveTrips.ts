@@ -1,5 +1,6 @@
 import { type BookingStatus, drivingStatuses, type EndingTrip } from '@wayfare/shared';
 import type { Clock } from '../../platform/clock.js';
+import { onlyFields } from '../../platform/crud/onlyFields.js';
 import { batchCalls } from '../../platform/database/batchCalls.js';
 import type { RedisLink } from '../../platform/redis/redisLink.js';
 
@@ -91,27 +92,22 @@ export function liveTrips({
   };
 }
 
-const endingOf = ({
-  kind,
-  status,
-  pickup,
-  drop,
-  dropAddress,
-  stops,
-  estimateTime,
-  trip_start_time,
-  handover,
-}: TrackedBooking): EndingTrip => ({
-  kind,
-  status,
-  pickup,
-  drop,
-  dropAddress,
-  stops,
-  estimateTime,
-  trip_start_time,
-  handover,
-});
+/** The fields that tell when and where a trip ends. */
+const endingFields = [
+  'kind',
+  'status',
+  'pickup',
+  'drop',
+  'dropAddress',
+  'stops',
+  'estimateTime',
+  'trip_start_time',
+  'handover',
+] as const satisfies readonly (keyof EndingTrip)[];
+
+/** None of them is missing in the list. */
+type ListedEnding = Pick<TrackedBooking, (typeof endingFields)[number]>;
+const endingOf = (booking: TrackedBooking): EndingTrip => onlyFields(booking, endingFields) as ListedEnding;
 
 function tripOf(booking: TrackedBooking, driver: string): LiveTrip | null {
   if (booking.driver !== driver || !drivingStatuses.includes(booking.status)) return null;
