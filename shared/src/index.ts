@@ -75,6 +75,8 @@ export * from './trips/booking/guestTrip.js';
 export * from './trips/carType/handoverWay.js';
 export * from './trips/booking/handover.js';
 export * from './trips/booking/linkPages.js';
+export * from './trips/booking/longerTrip.js';
+export * from './trips/booking/longerTrip.schema.js';
 export * from './trips/booking/lostItem.js';
 export * from './trips/booking/meter.js';
 export * from './trips/booking/lostItem.schema.js';

@@ -137,7 +137,12 @@ export const operations: readonly Operation[] = [
 ];
 
 export const dueWork: AreaWork<TripsServices> = {
-  awaited: [bookingDueWork.checkNextTrips, bookingDueWork.checkLeads, bookingDueWork.offerTrips],
+  awaited: [
+    bookingDueWork.expireLongerTrips,
+    bookingDueWork.checkNextTrips,
+    bookingDueWork.checkLeads,
+    bookingDueWork.offerTrips,
+  ],
   leftBehind: [
     bookingDueWork.checkGivenUpClaims,
     bookingDueWork.cancelOverdue,

@@ -1,5 +1,6 @@
 import { bookingStatuses, changeableStatuses } from '@wayfare/shared';
-import { DROP, newId } from '../support/builders.js';
+import { DROP, newId, PICKUP } from '../support/builders.js';
+import type { StoredBooking } from '../../src/trips/booking/store/storedBooking.js';
 import type { GoodRequest, Rows } from './row.js';
 import type { Stage } from './stage.js';
 
@@ -15,6 +16,25 @@ const refusedChanges = ({ app }: Stage): NonNullable<GoodRequest['refuses']> => 
   'an unknown promo': [{ promo: 'NONE' }, 400, 'promo_unknown', 'promo'],
   'the own name': [{ customer_name: 'Ada Moreno' }, 409, 'change_not_possible', 'customer_name'],
   'no road': [{ drop: { ...DROP, lat: -89 } }, 400, 'place_to_coords_error'],
+});
+
+/** The version since a change that made a trip much longer, about which its driver is asked. */
+const ASKED_AT = 7;
+const longerTrip = ({ app: { clock }, rider }: Stage): Partial<StoredBooking> => ({
+  longerTrip: { state: 'asked', version: ASKED_AT, until: clock.at + 60_000, accepted: 4 },
+  changes: [
+    {
+      at: clock.at,
+      by: rider.user.id,
+      role: 'rider',
+      version: ASKED_AT,
+      seen: ASKED_AT - 1,
+      fields: [{ field: 'drop', before: 'Columbus Circle', after: 'The Bronx' }],
+      price: { before: 20, after: 40 },
+      driver: 'asked',
+      was: { pickup: PICKUP, tripdate: clock.at, distance: 4 },
+    },
+  ],
 });
 
 /** Changes of bookings. */
@@ -48,6 +68,22 @@ export const changeRows: Rows = {
       };
     },
     wrongIn: unchangeable,
+    again: 'same',
+  },
+  'POST /bookings/:id/changes/answer': {
+    async good(stage, status = 'ACCEPTED') {
+      const { id } = await stage.booking(status, longerTrip(stage));
+      return {
+        as: stage.driver,
+        params: { id },
+        body: { confirmed: true, version: ASKED_AT },
+        strangers: [stage.strangers.driver, stage.strangers.rider],
+        refuses: {
+          'the answer to another question': [{ version: ASKED_AT - 1 }, 409, 'trip_changed_meanwhile'],
+        },
+      };
+    },
+    wrongIn: bookingStatuses.filter((status) => status !== 'ACCEPTED' && status !== 'ARRIVED'),
     again: 'same',
   },
 };

@@ -62,6 +62,7 @@ const sharedBookingFields = [
   'deliveryPerson',
   'deliveryPersonPhone',
   'driver_accept_time',
+  'longerTrip',
   'driver_arrive_time',
   'trip_start_time',
   'startTime',

@@ -1,7 +1,16 @@
 import { Box, Typography } from '@mui/material';
-import type { BookingChange } from '@wayfare/shared';
+import type { BookingChange, TranslationKey } from '@wayfare/shared';
 import { ChangedFields } from './ChangedFields.js';
 import type { ChangeTexts } from './changeWords.js';
+
+/** What became of the driver, where a reader has to know it. */
+const outcomes: Partial<Record<BookingChange['driver'], TranslationKey>> = {
+  offered_anew: 'change_driver_left',
+  asked: 'change_driver_was_asked',
+  confirmed: 'change_driver_confirmed',
+  refused: 'change_driver_refused',
+  unanswered: 'change_driver_unanswered',
+};
 
 /** The changes of a booking, the latest first: who made each, when, and what it changed. */
 export function ChangeHistory({ changes, ...texts }: ChangeTexts & { changes: readonly BookingChange[] }) {
@@ -22,7 +31,7 @@ export function ChangeHistory({ changes, ...texts }: ChangeTexts & { changes: re
               })}
             </Typography>
           )}
-          {driver === 'offered_anew' && <Typography variant="body2">{text('change_driver_left')}</Typography>}
+          {outcomes[driver] && <Typography variant="body2">{text(outcomes[driver])}</Typography>}
         </Box>
       ))}
     </Box>

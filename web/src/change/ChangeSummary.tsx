@@ -4,7 +4,7 @@ import type { ChangeTexts } from './changeWords.js';
 
 /** What a change would mean: the price, the money set aside, the driver, and who is notified. */
 export function ChangeSummary({
-  preview: { price, priceReason, held, released, driver, because, notified, linked },
+  preview: { price, priceReason, held, released, driver, because, answerSeconds = 0, notified, linked },
   text,
   format,
 }: Omit<ChangeTexts, 'carTypeText'> & { preview: ChangePreview }) {
@@ -29,6 +29,9 @@ export function ChangeSummary({
         <Typography variant="body2">{text('change_released', { amount: format.money(released) })}</Typography>
       )}
       {driver === 'stays' && <Typography variant="body2">{text('change_driver_stays')}</Typography>}
+      {driver === 'asked' && (
+        <Alert severity="info">{text('change_driver_asked', { time: format.duration(answerSeconds) })}</Alert>
+      )}
       {because && (
         <Alert severity="warning">
           {text(`change_because_${because}`)} {text('change_driver_anew')}

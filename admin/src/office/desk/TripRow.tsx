@@ -14,6 +14,7 @@ import { statusColorsIn } from '@wayfare/web/booking';
 import { memo } from 'react';
 import { AskedText } from '../../trips/booking/AskedNote.js';
 import { whyWords } from './whyWords.js';
+import { longerTripWords } from '../../trips/booking/longerTripWords.js';
 import { waitWords } from '../../trips/booking/waitWords.js';
 import type { AddressWords } from '../../frame/texts/useAddress.js';
 import type { useFormat } from '../../frame/texts/useFormat.js';
@@ -136,6 +137,7 @@ function TripLines({ trip, alerts, minutes, t, carTypeText, format, address }: T
         {trip.planLost && (
           <span>{t('panel_plan_lost', { minutes: format.number(trip.planLost.minutes) })}</span>
         )}
+        {trip.longerTrip && <strong>{longerTripWords(trip.longerTrip, t, format)}</strong>}
         {driver_name && <bdi>{driver_name}</bdi>}
         {trip.finishingTrip && <span>{t('panel_finishing_trip')}</span>}
         <span>
@@ -167,6 +169,7 @@ function TripLine({ trip, alerts, minutes, t, carTypeText, format, address }: Tr
   const why = trip.noDriver ? whyWords(trip.noDriver, t, format) : undefined;
   const pressing = [
     isAwaited(trip) ? waits : t(`booking_status_${status}`),
+    ...(trip.longerTrip ? [longerTripWords(trip.longerTrip, t, format)] : []),
     ...alerts.map((alert) => t(`panel_desk_alert_${alert}`)),
   ].join(', ');
   return (

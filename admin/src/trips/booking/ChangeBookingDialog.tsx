@@ -7,6 +7,7 @@ import { PlacePicker } from '../../frame/map/PlacePicker.js';
 import { useSession } from '../../frame/session/session.js';
 import { useFormatIn } from '../../frame/texts/useFormat.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
+import { changeRoleOf } from './bookingActions.js';
 import { useCarTypes } from '../carType/useCarTypes.js';
 import { useTripWords } from '../carType/useTripWords.js';
 
@@ -29,13 +30,13 @@ function ChangeForm({ booking, onClose }: { booking: PresentedBooking; onClose: 
   const formatIn = useFormatIn();
   const queries = useQueryClient();
   const notify = useNotify();
-  const { settings } = useSession();
+  const { settings, user } = useSession();
   const { data: carTypes = [] } = useCarTypes();
   const words = useTripWords();
   return (
     <ChangeDialog
       booking={booking}
-      fields={changeableFields(booking, 'admin', settings.category)}
+      fields={changeableFields(booking, changeRoleOf(user.usertype), settings.category)}
       settings={settings}
       carTypes={carTypes.map(({ name }) => name)}
       modes={paymentModes.filter((mode) => mode !== 'card' || settings.cardPayments)}

@@ -59,6 +59,10 @@ describe('bookingActions', () => {
     const delivery = { autoDispatch: true, category: 'delivery' } as const;
     expect(bookingActions(anAdmin, { status: 'STARTED' }, delivery).change).toBe(false);
     expect(where(of('fleetadmin', true), ({ change }) => change)).toEqual([]);
+    const taxi = { autoDispatch: true, category: 'taxi' } as const;
+    const call = { status: 'ACCEPTED', kind: 'fleetCall', fleet: 'f' } as const;
+    expect(bookingActions(aFleetAdmin, call, taxi).change).toBe(true);
+    expect(bookingActions(aFleetAdmin, { ...call, fleet: 'g' }, taxi).change).toBe(false);
     const changes = (role: 'dispatcher' | 'finance') =>
       bookingActions(
         { ...anAdmin, staffRole: role },

@@ -37,13 +37,17 @@ interface BookingActions {
 /** Who acts. */
 type ActingUser = Pick<User, 'id' | 'usertype' | 'staffRole'>;
 
+/** As whom a panel user changes bookings. */
+export const changeRoleOf = (usertype: ActingUser['usertype']) =>
+  usertype === 'fleetadmin' ? 'fleetadmin' : 'admin';
+
 /**
  * Which actions are offered for a booking (rules 4.25, 4.28, 4.77): to staff by their permissions, and to
  * fleet admins for the trips of their callers. Drivers can be changed until the trip starts.
  */
 export function bookingActions(
   { id: uid, usertype, staffRole }: ActingUser,
-  booking: Pick<PresentedBooking, 'status' | 'asked' | 'otp_required' | 'fleet' | 'openedAt'>,
+  booking: Pick<PresentedBooking, 'status' | 'kind' | 'asked' | 'otp_required' | 'fleet' | 'openedAt'>,
   settings: Pick<PublicSettings, 'autoDispatch' | 'category'>,
 ): BookingActions {
   const { status } = booking;
@@ -65,7 +69,7 @@ export function bookingActions(
             : 'assign'
           : null,
     open: chooses && status === 'NEW' && fleetAlone(booking) !== null,
-    change: isStaff && may('book') && changeableFields(booking, 'admin', settings.category).length > 0,
+    change: may('book') && changeableFields(booking, changeRoleOf(usertype), settings.category).length > 0,
     recall: chooses && (hasDriver || isAsked),
     raise: isStaff && chooses && status === 'NEW',
     startCode: isStaff && booking.otp_required === true && may('book') && startCodeStatuses.includes(status),

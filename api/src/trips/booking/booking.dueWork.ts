@@ -1,5 +1,6 @@
 import { earningCut } from '@wayfare/shared';
 import type { DueWorkOfEntity } from '../../platform/scheduler/schedule.js';
+import { expireLongerTrips } from './change/loseLongerTrip.js';
 import { repairClaims } from './drive/repairClaims.js';
 import { sweepEffects } from './effects/runEffects.js';
 import { cancelOverdue, cancelUnpaid, closePaid } from './finish/endLeftBehind.js';
@@ -21,6 +22,10 @@ const OFFERS_KEPT_MS = 90 * 24 * 60 * 60_000;
 export const bookingDueWork = {
   offerTrips: { name: 'offer trips to drivers', run: offerTrips },
   checkLeads: { name: 'decide when prebookings enter dispatch', run: checkLeads },
+  expireLongerTrips: {
+    name: 'offer longer trips anew whose driver did not answer',
+    run: expireLongerTrips,
+  },
   checkNextTrips: { name: 'check trips whose driver finishes another one first', run: checkNextTrips },
   checkGivenUpClaims: { name: 'check abandoned wallet payments', run: checkGivenUpClaims },
   cancelOverdue: { name: 'cancel bookings that no driver accepted', run: cancelOverdue },

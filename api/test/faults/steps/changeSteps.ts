@@ -15,7 +15,7 @@ const change = (
   who: 'rider' | 'driver' | 'admin',
   id: string,
   wanted: object,
-  driver: 'none' | 'stays' | 'offered_anew',
+  driver: 'none' | 'stays' | 'asked' | 'offered_anew',
 ) =>
   play
     .as(who)
@@ -29,9 +29,9 @@ export const changeSteps: readonly Step[] = [
     take: (play, id) => change(play, 'rider', id, { stops: [STOP] }, 'stays'),
   },
   {
-    title: 'the rider makes a trip so long that it is offered anew',
+    title: 'the rider makes a trip so long that its driver is asked',
     before: (play) => drivenTo(play, 'accept'),
-    take: (play, id) => change(play, 'rider', id, { drop: FAR_DROP }, 'offered_anew'),
+    take: (play, id) => change(play, 'rider', id, { drop: FAR_DROP }, 'asked'),
   },
   {
     title: 'the rider changes the destination of a trip under way',

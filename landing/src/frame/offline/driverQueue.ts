@@ -32,7 +32,13 @@ export const queuedSteps = [
 export type StopStepName = `stops/${number}/reach`;
 /** The step that changes where a trip goes. A trip can have several, which are made one after the other. */
 export const CHANGE_STEP = 'changes';
-export type QueuedStepName = (typeof queuedSteps)[number] | StopStepName | typeof CHANGE_STEP;
+/** The step that answers whether the driver drives a trip that a change made much longer. */
+export const ANSWER_STEP = 'changes/answer';
+export type QueuedStepName =
+  | (typeof queuedSteps)[number]
+  | StopStepName
+  | typeof CHANGE_STEP
+  | typeof ANSWER_STEP;
 
 export const stopStep = (stop: number): StopStepName => `stops/${stop}/reach`;
 
@@ -106,7 +112,8 @@ export function nextDelivery(entries: readonly QueueEntry[], maxPositions: numbe
 
 /**
  * Returns the changes of the queue after an answer. If a step is refused, the later steps of its trip are
- * removed with it, because they follow from it; a refused change of the way stops no trip. If the driver can
+ * removed with it, because they follow from it; a refused change of the way, or answer about one, stops no
+ * trip. If the driver can
  * correct the refused step and later steps wait for it, it stays first instead, so that none of them is lost.
  */
 export function settle(entries: readonly QueueEntry[], delivery: Delivery, outcome: Outcome): Settlement {
@@ -115,7 +122,8 @@ export function settle(entries: readonly QueueEntry[], delivery: Delivery, outco
   if (delivery.kind === 'positions') return { ...nothing, remove: delivery.positions.map(({ seq }) => seq) };
   const { step } = delivery;
   if (outcome === 'taken') return { ...nothing, remove: [step.seq] };
-  if (step.name === CHANGE_STEP) return { remove: [step.seq], hold: null, dropped: [step] };
+  if (step.name === CHANGE_STEP || step.name === ANSWER_STEP)
+    return { remove: [step.seq], hold: null, dropped: [step] };
   // Nothing follows from the number for a receipt.
   const later = step.name === 'receipt-phone' ? [] : entries.filter((entry) => isLaterStep(entry, step));
   const dropped = [step, ...later] as StepEntry[];
@@ -167,7 +175,7 @@ export function withSteps<T extends SteppedTrip>(trip: T, steps: readonly StepEn
       stops = wanted.stops?.map((place, index) => ({ ...stops?.[index], ...place })) ?? stops;
       continue;
     }
-    if (name === 'street' || name === 'receipt-phone') continue;
+    if (name === 'street' || name === 'receipt-phone' || name === ANSWER_STEP) continue;
     const { from, to }: { from: readonly BookingStatus[]; to: BookingStatus } = transitions[name];
     if (from.includes(status)) status = isMeteredEnd(trip, name) ? 'PENDING' : to;
   }

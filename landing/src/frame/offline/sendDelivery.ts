@@ -2,6 +2,7 @@ import { type PresentedBooking, MAX_POSITIONS } from '@wayfare/shared';
 import { ApiError, apiRequest, userHeader } from '@wayfare/web/http';
 import type { LiveSocket } from '@wayfare/web/realtime';
 import {
+  ANSWER_STEP,
   CHANGE_STEP,
   type Delivery,
   type Outcome,
@@ -43,8 +44,8 @@ function outcomeOf(error: unknown): Outcome {
   return passing.includes(error.status) || error.status >= 500 ? 'lost' : { refused: error.key };
 }
 
-/** Cash, the number for a receipt, the end of the work, and a change of the way have no time of their own. */
-const untimed: readonly QueuedStepName[] = ['receipt-phone', 'pay', 'complete', CHANGE_STEP];
+/** Cash, the number for a receipt, the end of the work, and changes of the way have no time of their own. */
+const untimed: readonly QueuedStepName[] = ['receipt-phone', 'pay', 'complete', CHANGE_STEP, ANSWER_STEP];
 
 async function sendStep({ driver, booking, name, body, at }: StepEntry): Promise<PresentedBooking> {
   const timed = untimed.includes(name) ? body : { ...body, at };

@@ -197,6 +197,14 @@ stories('the trip at hand', {
   'with a stop': withWork('console_title', {
     tasks: [tripIn('STARTED', { stops: [{ lat: 40.73, lng: -73.99, add: 'Union Square' }] })],
   }),
+  'which became much longer': withWork('console_longer_title', {
+    tasks: [
+      tripIn('ACCEPTED', {
+        estimateDistance: 23.4,
+        longerTrip: { state: 'asked', version: 4, until: NOW + 95_000, accepted: 9.1 },
+      }),
+    ],
+  }),
   'and the next one': withWork('console_next_trip', {
     tasks: [tripIn('STARTED'), tripIn('ACCEPTED', { id: 'trip2', finishingTrip: true })],
   }),

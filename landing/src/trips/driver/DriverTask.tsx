@@ -29,6 +29,7 @@ import { ActionRow } from '../../frame/layout/ActionRow.js';
 import { Panel } from '../../frame/layout/Panel.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import { ChangeWay } from './ChangeWay.js';
+import { LongerTripTask } from './LongerTripTask.js';
 import { LostItemTask } from './LostItemTask.js';
 import { MeterPanel } from './MeterPanel.js';
 import { MeterScope } from './MeterScope.js';
@@ -70,6 +71,7 @@ export function DriverTask({
     <MeterScope booking={booking}>
       <Stack sx={{ gap: 2 }}>
         <OfficeActs booking={booking} />
+        <LongerTripTask booking={booking} />
         <Changes booking={booking} />
         {isAtBottom && (
           <Stack sx={atBottom}>

@@ -5,12 +5,13 @@ import { useCallback, useState } from 'react';
 import { errorText } from '../../frame/api/errorText.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
-import { isStopStep, type QueuedStepName } from '../../frame/offline/driverQueue.js';
+import { ANSWER_STEP, isStopStep, type QueuedStepName } from '../../frame/offline/driverQueue.js';
 import type { Refusal } from './delivery.js';
 
 /** A step as the driver reads it. */
 function stepText(name: QueuedStepName): TranslationKey {
   if (isStopStep(name)) return 'console_step_stop';
+  if (name === ANSWER_STEP) return 'console_step_answer';
   return name === 'receipt-phone' ? 'console_step_receipt' : `console_step_${name}`;
 }
 

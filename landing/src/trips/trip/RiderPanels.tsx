@@ -25,6 +25,7 @@ import { FareReviewPanel } from '../booking/FareReviewPanel.js';
 import { HandoverPanel } from '../booking/HandoverPanel.js';
 import { HoursPanel } from '../booking/HoursPanel.js';
 import { KeepApart } from '../booking/KeepApart.js';
+import { LongerTripNote } from '../booking/LongerTripNote.js';
 import { LostItemPanel } from '../booking/LostItemPanel.js';
 import { NoShowPanel } from '../booking/NoShowPanel.js';
 import { PayPanel } from '../booking/PayPanel.js';
@@ -69,6 +70,7 @@ function RiderPanel({ panel, booking, primary }: PanelProps) {
       return (
         <>
           <TripProgress booking={booking} />
+          <LongerTripNote booking={booking} />
           <PromoRefusedNote booking={booking} />
           <DeniedNote status={booking.rideCheck?.status} />
           <OwnNoShow booking={booking} />

@@ -8,7 +8,7 @@ import {
   tripViewIn,
   type User,
 } from '@wayfare/shared';
-import { driver, rider } from '../../../test/business.js';
+import { driver, NOW, rider } from '../../../test/business.js';
 import { moments } from '../../../test/moments.js';
 import { everyState, longTrip, tripAnswers, tripIn } from '../../../test/trips.js';
 import { type Story, stories } from '../../../test/stories.js';
@@ -77,6 +77,22 @@ stories(
   'a driver’s trip',
   Object.fromEntries(driversMoments.map((name) => inMoment(driver, name, moments[name]))),
 );
+stories('a trip that became much longer, as its rider sees it', {
+  'while its driver is asked': {
+    at,
+    user: rider,
+    answers: tripAnswers(
+      tripIn('ACCEPTED', { longerTrip: { state: 'asked', version: 4, until: NOW + 95_000, accepted: 9.1 } }),
+    ),
+    shows: 'trip_title',
+  },
+  'after its driver refused': {
+    at,
+    user: rider,
+    answers: tripAnswers(tripIn('NEW', { longerTrip: { state: 'refused', version: 4, accepted: 9.1 } })),
+    shows: 'trip_longer_lost',
+  },
+});
 stories('a trip that cannot be shown', {
   'while it is loading': { at, user: rider, answers: { 'get /bookings/{id}': held }, shows: 'trip_title' },
   'when it could not be loaded': {

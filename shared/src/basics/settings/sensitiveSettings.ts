@@ -39,6 +39,8 @@ const settingKinds: Readonly<Record<keyof Settings, 'money' | 'security' | 'ordi
   missedOffersAway: 'ordinary',
   explanationDays: 'ordinary',
   arrivalRadius: 'ordinary',
+  longerTripPercent: 'ordinary',
+  longerTripSeconds: 'ordinary',
   noShowMinutes: 'money',
   fareToleranceUp: 'money',
   fareToleranceDown: 'money',

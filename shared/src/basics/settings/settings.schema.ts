@@ -134,6 +134,10 @@ export const settingsSchema = z.object({
   explanationDays: z.number().int().min(1).max(14),
   /** How close to the pickup a driver must be to have arrived, in meters. */
   arrivalRadius: z.number().min(0).max(100_000),
+  /** A change that makes a trip longer by more percent is a question to its driver, before the start. */
+  longerTripPercent: z.number().int().min(10).max(500),
+  /** How long the driver has for the answer, in seconds; 0 offers the trip anew without asking. */
+  longerTripSeconds: z.number().int().min(0).max(900),
   /** How many minutes a driver waits at the pickup for free before they can report a no-show. */
   noShowMinutes: z.number().int().min(1).max(120),
   /** How far above and below the estimate a fare may settle, in percent. */
@@ -300,6 +304,8 @@ export const defaultSettings: Settings = {
   missedOffersAway: 3,
   explanationDays: 14,
   arrivalRadius: 300,
+  longerTripPercent: 50,
+  longerTripSeconds: 120,
   noShowMinutes: 5,
   fareToleranceUp: 25,
   fareToleranceDown: 25,

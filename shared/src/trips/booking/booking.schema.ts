@@ -9,6 +9,7 @@ import { ratingTags } from './ratingTags.js';
 import { bookingStatuses } from './booking.status.js';
 import { cardHoldSchema, walletHoldSchema } from './holds.schema.js';
 import { askedDriverSchema, overrideSchema } from './override.js';
+import { longerTripSchema } from './longerTrip.schema.js';
 import { planLostSchema, planSchema } from './plan.schema.js';
 import { tripSearchSchema } from './tripSearch.schema.js';
 import { widenedSchema } from './widening.schema.js';
@@ -224,6 +225,8 @@ export const bookingSchema = z.object({
    * that there is one.
    */
   afterTrip: idSchema.nullish(),
+  /** The question to the driver of a trip that became much longer: see `longerTrip.ts`. */
+  longerTrip: longerTripSchema.nullish(),
   driver_arrive_time: time,
   trip_start_time: time,
   startTime: time,

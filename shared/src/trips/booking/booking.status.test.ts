@@ -25,8 +25,8 @@ const table: [name: TransitionName, from: BookingStatus, to: BookingStatus, by: 
   ['recall', 'ARRIVED', 'NEW', ['admin', 'fleetadmin']],
   ['giveBack', 'ACCEPTED', 'NEW', ['driver']],
   ['giveBack', 'ARRIVED', 'NEW', ['driver']],
-  ['offerAnew', 'ACCEPTED', 'NEW', ['rider', 'admin', 'system']],
-  ['offerAnew', 'ARRIVED', 'NEW', ['rider', 'admin', 'system']],
+  ['offerAnew', 'ACCEPTED', 'NEW', ['rider', 'admin', 'fleetadmin', 'system']],
+  ['offerAnew', 'ARRIVED', 'NEW', ['rider', 'admin', 'fleetadmin', 'system']],
   ['arrive', 'ACCEPTED', 'ARRIVED', ['driver']],
   ['start', 'ARRIVED', 'STARTED', ['driver']],
   ['reach', 'STARTED', 'REACHED', ['driver', 'admin']],
@@ -132,11 +132,11 @@ describe('the transition table', () => {
     expect(actors.filter((by) => mayTransition('accept', 'NEW', by))).toEqual(['driver']);
   });
 
-  it('lets fleet admins take back and cancel, which they may for their callers, and nothing else [4.77]', () => {
+  it('lets fleet admins take back, change and cancel, which they may for their callers, and nothing else [4.77, 4.101]', () => {
     const moved = names.filter((name) =>
       bookingStatuses.some((status) => mayTransition(name, status, 'fleetadmin')),
     );
-    expect(moved).toEqual(['recall', 'cancel', 'callOff']);
+    expect(moved).toEqual(['recall', 'offerAnew', 'cancel', 'callOff']);
     expect(cancellableBy('fleetadmin')).toEqual(cancellableBy('admin'));
   });
 });

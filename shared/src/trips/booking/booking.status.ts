@@ -55,7 +55,7 @@ export const transitions = {
   giveBack: { from: ['ACCEPTED', 'ARRIVED'], to: 'NEW', by: ['driver'] },
   // A change that its driver cannot keep: see `bookingChange.ts`. Or their trip before it takes longer: see
   // `nextTrip.ts`.
-  offerAnew: { from: ['ACCEPTED', 'ARRIVED'], to: 'NEW', by: ['rider', 'admin', 'system'] },
+  offerAnew: { from: ['ACCEPTED', 'ARRIVED'], to: 'NEW', by: ['rider', 'admin', 'fleetadmin', 'system'] },
   arrive: { from: ['ACCEPTED'], to: 'ARRIVED', by: ['driver'] },
   start: { from: ['ARRIVED'], to: 'STARTED', by: ['driver'] },
   // Staff end a trip whose driver cannot: see `officeAct.ts`.

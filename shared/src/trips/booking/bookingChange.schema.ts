@@ -3,11 +3,14 @@ import { idSchema } from '../../basics/crud/id.js';
 import { changeFields } from './changeFields.js';
 
 /**
- * What a change means for the driver of the trip: there is none yet, they stay, or the trip is offered to
- * drivers anew.
+ * What a change means for the driver of the trip: there is none yet, they stay, they are asked whether they
+ * drive one that is much longer, or the trip is offered to drivers anew.
  */
-export const changedDriverOutcomes = ['none', 'stays', 'offered_anew'] as const;
+export const changedDriverOutcomes = ['none', 'stays', 'asked', 'offered_anew'] as const;
 export type ChangedDriverOutcome = (typeof changedDriverOutcomes)[number];
+
+/** The same in the history, which also knows how a driver who was asked has answered. */
+export const shownDriverOutcomes = [...changedDriverOutcomes, 'confirmed', 'refused', 'unanswered'] as const;
 
 /**
  * Why the driver cannot keep a changed trip: they drive another car type, it is much longer or shorter than
@@ -28,8 +31,8 @@ export type ChangedField = z.infer<typeof changedFieldSchema>;
 /** What the rider pays, before and after. */
 export const changedPriceSchema = z.object({ before: z.number(), after: z.number() });
 
-/** Who made a change. */
-export const changeRoles = ['rider', 'partner', 'admin', 'driver'] as const;
+/** Who made a change. A fleet admin changes what they booked for their callers. */
+export const changeRoles = ['rider', 'partner', 'admin', 'fleetadmin', 'driver'] as const;
 export type ChangeRole = (typeof changeRoles)[number];
 
 /** A change in the history of a booking. */
@@ -42,7 +45,7 @@ export const bookingChangeSchema = z.object({
   fields: z.array(changedFieldSchema),
   /** What the rider pays. */
   price: changedPriceSchema,
-  driver: z.enum(changedDriverOutcomes),
+  driver: z.enum(shownDriverOutcomes),
   /** Who made it, for staff. */
   by: idSchema.nullish(),
   byName: z.string().nullish(),

@@ -11,7 +11,7 @@ import type { AppCategory } from '../../basics/settings/settings.schema.js';
 import type { BookingStatus } from './booking.status.js';
 import type { ChangeRole, DriverChangeReason } from './bookingChange.schema.js';
 import { type ChangeField, changeFields } from './changeFields.js';
-import { isOtherHours } from './hire.js';
+import { isFewerHours } from './hire.js';
 import { type OfKind, rulesOf } from './tripKind.js';
 
 /** The most changes of one booking: its history keeps all of them. */
@@ -20,9 +20,7 @@ export const MOST_CHANGES = 30;
 export const DRIVER_WAITS_MS = 30 * 60_000;
 /** How late a driver who keeps a changed trip may be at its pickup, in ms. */
 export const DRIVER_LATE_MS = 10 * 60_000;
-/** A trip is much longer than the accepted one if it is longer by this factor and by this many km … */
-const MUCH_LONGER = { factor: 1.5, km: 5 } as const;
-/** … and much shorter below this factor, and by this many km. */
+/** A trip is much shorter than the accepted one below this factor, and by this many km. */
 const MUCH_SHORTER = { factor: 0.5, km: 2 } as const;
 
 /** The fields whose change makes the trip another one for its driver: open offers of the trip end. */
@@ -48,6 +46,7 @@ const deniedTo: Readonly<Record<ChangeRole, readonly ChangeField[]>> = {
   // Partners' customers pay the driver in cash.
   partner: ['payment_mode', 'promo'],
   admin: [],
+  fleetadmin: [],
   // Drivers change only where the trip still goes and for how long, and only once they drive it.
   driver: changeFields.filter((field) => !['stops', 'drop', 'hours'].includes(field)),
 };
@@ -62,7 +61,8 @@ interface ChangeableTrip extends OfKind {
 
 /**
  * The table of who may change what in which status. The trip of a partner's customer follows the rules of
- * partners, whoever changes it, except that staff may not change less than the partner.
+ * partners, whoever changes it, except that staff may not change less than the partner. Fleet admins change
+ * only what they booked for callers.
  */
 export function changeableFields(
   trip: ChangeableTrip,
@@ -71,6 +71,7 @@ export function changeableFields(
 ): readonly ChangeField[] {
   const { changes } = rulesOf(trip);
   if (role === 'driver' && trip.status !== 'STARTED') return [];
+  if (role === 'fleetadmin' && trip.kind !== 'fleetCall') return [];
   const denied = new Set([...deniedTo[role], ...(trip.apiKey ? deniedTo.partner : [])]);
   return (fieldsOf[trip.status] ?? []).filter(
     (field) =>
@@ -101,8 +102,9 @@ interface DrivenTrip {
 }
 
 /**
- * Why the driver cannot keep a changed trip, or null if they stay. It is compared with the trip that they
- * accepted, so that many small changes count as one large one. `now` is a ms timestamp.
+ * Why the driver cannot keep a changed trip, or null if they stay; one that is much longer is another
+ * question (`isMuchLonger`). It is compared with the trip that they accepted, so that many small changes
+ * count as one large one. `now` is a ms timestamp.
  */
 export function driverLossReason(
   before: DrivenTrip,
@@ -111,8 +113,8 @@ export function driverLossReason(
   now: number,
 ): DriverChangeReason | null {
   if (after.carType !== before.carType) return 'car_type';
-  if (isOtherLength(after.distance, accepted.distance)) return 'length';
-  if (after.hours && accepted.hours && isOtherHours(after.hours, accepted.hours)) return 'length';
+  if (isMuchShorter(after.distance, accepted.distance)) return 'length';
+  if (after.hours && accepted.hours && isFewerHours(after.hours, accepted.hours)) return 'length';
   if (after.tripdate > Math.max(accepted.tripdate, accepted.at) + DRIVER_WAITS_MS) return 'time';
   const isTimeChanged = after.tripdate !== before.tripdate;
   if (!isTimeChanged && !after.isPickupChanged) return null;
@@ -123,11 +125,6 @@ export function driverLossReason(
   return now + after.drive * 1000 > latest ? 'too_far' : null;
 }
 
-/** Whether a trip is much longer than the one its driver accepted, both in km. */
-export const isMuchLonger = (distance: number, accepted: number): boolean =>
-  distance > accepted * MUCH_LONGER.factor && distance > accepted + MUCH_LONGER.km;
-
-function isOtherLength(distance: number, accepted: number): boolean {
-  const isShorter = distance < accepted * MUCH_SHORTER.factor && distance < accepted - MUCH_SHORTER.km;
-  return isMuchLonger(distance, accepted) || isShorter;
-}
+/** Whether a trip is much shorter than the one its driver accepted, both in km. */
+const isMuchShorter = (distance: number, accepted: number): boolean =>
+  distance < accepted * MUCH_SHORTER.factor && distance < accepted - MUCH_SHORTER.km;

@@ -90,6 +90,8 @@ export const changePreviewSchema = z.object({
   driver: z.enum(changedDriverOutcomes),
   /** Why the driver cannot keep it. */
   because: z.enum(driverChangeReasons).nullable(),
+  /** How many seconds a driver who is asked has for the answer. */
+  answerSeconds: z.number().int().optional(),
   notified: z.array(z.enum(changeReaders)),
   /** The other trip of a return, which stays as it is. */
   linked: linkedTripSchema.optional(),

@@ -6,6 +6,7 @@ import { bookingStatuses, type BookingStatus } from './booking.status.js';
 import { noDriverCountSchema } from './noDriver.js';
 import { askedDriverSchema, overrideSchema } from './override.js';
 import { dispatchStartsAt } from './bookingStart.js';
+import { longerTripSchema } from './longerTrip.schema.js';
 import { planLostSchema } from './plan.schema.js';
 import { tripKindSchema } from './tripKind.schema.js';
 import { widenedSchema } from './widening.schema.js';
@@ -38,6 +39,7 @@ export const deskTripSchema = z.object({
   bookLater: z.boolean(),
   leadSeconds: z.number().int().nullish(),
   planLost: planLostSchema.nullish(),
+  longerTrip: longerTripSchema.nullish(),
   waitingSince: time,
   customer_name: z.string().nullish(),
   pickup: placeSchema,

@@ -29,6 +29,8 @@ const leftOutReasons = [
   'gave_back',
   /** Had it as the next one, and their trip before it takes longer. */
   'trip_longer',
+  /** Did not want the trip as a change made it, or did not say so in time. */
+  'longer_trip',
   'wallet_negative',
   /** One of their documents has expired, and the settings require valid ones. */
   'document_expired',

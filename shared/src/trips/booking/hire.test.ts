@@ -5,7 +5,7 @@ import {
   extraMinutesOf,
   hireFare,
   hoursEndAt,
-  isOtherHours,
+  isFewerHours,
   newHire,
   withHours,
 } from './hire.js';
@@ -98,9 +98,8 @@ describe('hours that are added during the trip [4.69]', () => {
     expect(hoursEndAt({ ...trip, hire: null })).toBeNull();
   });
 
-  it('before it starts, are another trip for its driver if they are many', () => {
-    expect([isOtherHours(3, 2), isOtherHours(2, 1), isOtherHours(2, 3)]).toEqual([false, false, false]);
-    expect([isOtherHours(4, 2), isOtherHours(1, 4), isOtherHours(8, 4)]).toEqual([true, true, true]);
+  it('before it starts, are another trip for its driver if they are far fewer', () => {
+    expect([isFewerHours(2, 3), isFewerHours(2, 4), isFewerHours(1, 4)]).toEqual([false, false, true]);
   });
 });
 

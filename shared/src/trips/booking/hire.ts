@@ -122,6 +122,10 @@ export const hoursEndAt = ({
   trip_start_time?: number | null | undefined;
 }): number | null => (hire && status === 'STARTED' && start ? start + hire.hours * HOUR_MS : null);
 
-/** Whether hours are so many more or fewer that the driver accepted another trip. */
-export const isOtherHours = (hours: number, accepted: number): boolean =>
-  hours > Math.max(accepted * 1.5, accepted + 1) || hours < Math.min(accepted * 0.5, accepted - 1);
+/** Whether hours are more than accepted by more than a part in percent, and by more than one. */
+export const isMoreHours = (hours: number, accepted: number, percent: number): boolean =>
+  hours > Math.max(accepted * (1 + percent / 100), accepted + 1);
+
+/** Whether hours are so many fewer that the driver accepted another trip. */
+export const isFewerHours = (hours: number, accepted: number): boolean =>
+  hours < Math.min(accepted * 0.5, accepted - 1);

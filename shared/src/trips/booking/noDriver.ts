@@ -33,6 +33,7 @@ const kindOf: Readonly<Record<LeftOutReason, NoDriverKind>> = {
   recalled: 'passed',
   gave_back: 'passed',
   trip_longer: 'onTrip',
+  longer_trip: 'passed',
   let_pass: 'passed',
   too_far: 'tooFar',
   not_approved: 'unable',

@@ -41,6 +41,7 @@ const leftOut: Readonly<Partial<Record<LeftOutReason, PassedReason | null>>> = {
   gave_back: 'gave_back',
   // They could not have been there in time, like anybody else on a trip.
   trip_longer: 'busy',
+  longer_trip: 'declined',
   wallet_negative: 'debt',
   document_expired: 'documents',
   heading_elsewhere: 'heading',

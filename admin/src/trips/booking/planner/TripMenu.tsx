@@ -3,6 +3,7 @@ import { dispatchStartsAt, type PlannerTrip, plannedDriverOf } from '@wayfare/sh
 import { useCreatePath } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useText } from '../../../frame/texts/useText.js';
+import { longerTripWords } from '../longerTripWords.js';
 import type { PlanChange } from './usePlanner.js';
 import type { Times } from './useTimes.js';
 
@@ -37,6 +38,11 @@ export function TripMenu({ menu, driverName, mayPlan, times, onAssign, onPlan, o
   const isPlanned = plannedDriverOf(trip) !== null;
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
+      {trip.longerTrip && (
+        <ListSubheader sx={{ lineHeight: 2.5 }}>
+          {longerTripWords(trip.longerTrip, t, { tripClock: times.time })}
+        </ListSubheader>
+      )}
       {trip.status === 'NEW' && (
         <ListSubheader sx={{ lineHeight: 2.5 }}>{searchWords(trip, times, t)}</ListSubheader>
       )}

@@ -1,18 +1,26 @@
 import type { AcceptedTrip, LatLng } from '@wayfare/shared';
 import type { StoredBooking } from '../store/storedBooking.js';
+import type { StoredChange } from './storedChange.js';
 
 type Trip = Pick<
   StoredBooking,
   'changes' | 'hire' | 'driver_accept_time' | 'pickup' | 'tripdate' | 'estimateDistance' | 'bookingDate'
 >;
 
+/** What a change meant for a driver who still has the trip. */
+const keptBy: readonly StoredChange['driver'][] = ['stays', 'asked', 'confirmed'];
+
 /** The changes since the driver of a trip accepted it. */
 const sinceAccepted = ({ changes, driver_accept_time: acceptedAt }: Trip) =>
-  acceptedAt ? (changes ?? []).filter(({ at, driver }) => driver === 'stays' && at >= acceptedAt) : [];
+  acceptedAt ? (changes ?? []).filter(({ at, driver }) => keptBy.includes(driver) && at >= acceptedAt) : [];
 
-/** Returns the trip as its driver accepted it, before any change since then. */
+/**
+ * Returns the trip as its driver accepted it, before any change since then, or since they confirmed that they
+ * drive it as it became.
+ */
 export function acceptedTrip(booking: Trip): AcceptedTrip {
-  const first = sinceAccepted(booking)[0]?.was;
+  const made = sinceAccepted(booking);
+  const first = made[made.findLastIndex(({ driver }) => driver === 'confirmed') + 1]?.was;
   return {
     at: booking.driver_accept_time ?? booking.bookingDate,
     tripdate: first?.tripdate ?? booking.tripdate,

@@ -187,6 +187,7 @@ describe('a rider who changes a booking [4.59]', () => {
 describe('a driver who cannot keep a changed trip [4.60]', () => {
   it('is free again, and others are asked at the new price', async () => {
     const id = await accepted();
+    await app.services.db.settings.saveSettings({ longerTripSeconds: 0 });
     const { shown, body } = await change(id, { drop: FAR_DROP });
     expect(shown).toMatchObject({ driver: 'offered_anew', because: 'length', notified: ['driver'] });
     expect(body).toMatchObject({ status: 'NEW', customer_paid: shown.price.after });

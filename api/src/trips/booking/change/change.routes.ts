@@ -3,6 +3,7 @@ import {
   bookingChangeInputSchema,
   changePreviewSchema,
   idSchema,
+  longerTripAnswerSchema,
   wantedChangeSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
@@ -10,9 +11,10 @@ import { noGift } from '../../../platform/operation/noGift.js';
 import { noProof } from '../../../platform/operation/noProof.js';
 import { operation } from '../../operation.js';
 import { bookingStep as step } from '../bookingStep.js';
+import { answerLongerTrip } from './answerLongerTrip.js';
 import { changeBooking, previewChange } from './changeBooking.js';
 
-/** Operations by which riders, drivers, and staff change a booking. */
+/** Operations by which riders, drivers, fleet admins and staff change a booking. */
 export const changeOperations = [
   operation({
     id: 'previewBookingChange',
@@ -20,7 +22,7 @@ export const changeOperations = [
     path: '/bookings/:id/changes/preview',
     summary: 'What a change of a booking would mean for its price, its driver, and the money set aside',
     permission: 'book',
-    access: ['rider', 'driver', 'admin'],
+    access: ['rider', 'driver', 'fleetadmin', 'admin'],
     limit: 'estimate',
     noProof: noProof.reads,
     noGift: noGift.noAmount,
@@ -33,9 +35,17 @@ export const changeOperations = [
   step(
     'changes',
     'Change a booking before its trip starts, or where it goes, as its preview showed',
-    ['rider', 'driver', 'admin'],
+    ['rider', 'driver', 'fleetadmin', 'admin'],
     bookingChangeInputSchema,
     (actor, id, input, services) => changeBooking(actor, id, input, 'rider', services),
     { id: 'changeBooking', permission: 'book', noProof: noProof.deskWork, noGift: noGift.ownMoney },
+  ),
+  step(
+    'changes/answer',
+    'Answer whether the driver drives a trip that a change made much longer',
+    ['driver'],
+    longerTripAnswerSchema,
+    answerLongerTrip,
+    { id: 'answerBookingChange' },
   ),
 ];

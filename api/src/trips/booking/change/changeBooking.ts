@@ -2,6 +2,7 @@ import {
   type Actor,
   type BookingChangeInput,
   changeableFields,
+  type ChangedDriverOutcome,
   type ChangePreview,
   type ChangeRole,
   conflict,
@@ -16,26 +17,32 @@ import { inBothScripts } from '../create/inBothScripts.js';
 import { refusedPromo, withPromoUse } from '../create/tripPromo.js';
 import { findDrivenBooking, findVisibleBooking } from '../findBooking.js';
 import { startDispatch } from '../offers/dispatchBooking.js';
+import { requireDispatcher } from '../override/requireSeen.js';
 import { announceTakenBack } from '../override/takenBack.js';
 import { announcePlan } from '../planner/announcePlan.js';
 import { bookingTokens } from '../store/bookingSearch.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { amend, transition } from '../transition.js';
-import { type ChangeAuthor, lossTrace, type PlannedChange, planChange } from './planChange.js';
+import { type ChangeAuthor, isOffice, lossTrace, type PlannedChange, planChange } from './planChange.js';
 import type { StoredChange } from './storedChange.js';
 import { wantedFields } from './wantedFields.js';
 
 /** Whose rules a change follows. A partner acts for its account, which is a rider's. */
-type Side = Exclude<ChangeRole, 'admin' | 'driver'>;
+type Side = Exclude<ChangeRole, 'admin' | 'fleetadmin' | 'driver'>;
 
-const roleOf = ({ usertype }: Actor, side: Side): ChangeRole =>
-  usertype === 'admin' || usertype === 'driver' ? usertype : side;
+const roleOf = ({ usertype }: Actor, side: Side): ChangeRole => (usertype === 'rider' ? side : usertype);
 
-/** The booking that its author may change: a driver only the one they have. @throws not_found (404) */
-const findChangedBooking = (actor: Actor, id: string, services: TripsServices): Promise<StoredBooking> =>
-  actor.usertype === 'driver'
-    ? findDrivenBooking(actor, id, services)
-    : findVisibleBooking(actor, id, services);
+/**
+ * The booking that its author may change: a driver only the one they have, a fleet admin only what they
+ * booked for a caller.
+ * @throws not_found (404); forbidden (403) for another trip of the fleet's drivers
+ */
+async function findChangedBooking(actor: Actor, id: string, services: TripsServices): Promise<StoredBooking> {
+  if (actor.usertype === 'driver') return findDrivenBooking(actor, id, services);
+  const booking = await findVisibleBooking(actor, id, services);
+  if (actor.usertype === 'fleetadmin') requireDispatcher(actor, booking);
+  return booking;
+}
 
 /**
  * Returns what a change would mean: the price, the money set aside, the driver, and who is notified. Writes
@@ -102,7 +109,7 @@ async function writeChange(
       announceTakenBack(booking, [], services);
     };
     const trace = [lossTrace(booking, actor.uid, services.clock.now())];
-    const by = role === 'admin' ? 'admin' : 'rider';
+    const by = isOffice(role) ? role : 'rider';
     return await transition(booking, { name: 'offerAnew', by, ...change, trace, announce }, services);
   } catch (error) {
     if (promo && isDuplicateKey(error)) throw refusedPromo('promo_used_before');
@@ -137,9 +144,16 @@ function requireSeenVersion(
   throw new DomainError('trip_changed_meanwhile', 409, named);
 }
 
+/** How likely the driver is lost: least first. */
+const risks: Readonly<Record<ChangedDriverOutcome, number>> = {
+  none: 0,
+  stays: 0,
+  asked: 1,
+  offered_anew: 2,
+};
+
 /** A cheaper price is as good as the agreed one, and so is a driver who stays after all. */
 function requireAgreed({ price, driver }: ChangePreview, agreed: BookingChangeInput['agreed']): void {
   const isDearer = exact(price.after).gt(agreed.customer_paid);
-  const losesDriver = driver === 'offered_anew' && agreed.driver !== 'offered_anew';
-  if (isDearer || losesDriver) throw conflict('change_differs');
+  if (isDearer || risks[driver] > risks[agreed.driver]) throw conflict('change_differs');
 }

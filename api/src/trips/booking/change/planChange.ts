@@ -9,6 +9,7 @@ import {
   knowsDrop,
   type LinkedTrip,
   MOST_CHANGES,
+  rulesOf,
   dispatchStartsAt,
   type Settings,
 } from '@wayfare/shared';
@@ -44,6 +45,10 @@ export interface ChangeAuthor {
   role: ChangeRole;
   seen: number;
 }
+
+/** Whether a change is made for the passenger, by staff or the fleet who booked it. */
+export const isOffice = (role: ChangeRole): role is 'admin' | 'fleetadmin' =>
+  role === 'admin' || role === 'fleetadmin';
 
 /** The fields that only ever hold what a change sets them to. */
 const plainFields = (booking: StoredBooking, trip: ChangedTrip, settings: Settings) =>
@@ -98,6 +103,7 @@ export async function planChange(
     ...holds.set,
     ...dispatch.set,
     ...lost?.set,
+    ...(driver.longerTrip !== undefined && { longerTrip: driver.longerTrip }),
   };
   const notices = changeNotices(booking, driver, role);
   const entry = historyEntry(booking, trip, author, { set, driver, at: services.clock.now() });
@@ -114,6 +120,7 @@ export async function planChange(
       released: holds.released,
       driver: driver.outcome,
       because: driver.because,
+      ...(driver.longerTrip && { answerSeconds: settings.longerTripSeconds }),
       notified: [...notices.notified, ...dispatch.notified],
       ...(linked && { linked }),
     },
@@ -182,6 +189,13 @@ function lostDriver(booking: StoredBooking, trip: ChangedTrip, services: TripsSe
 export const lossTrace = ({ driver }: StoredBooking, by: string, at: number) =>
   overrideTrace(driver as string, 'recalled', { at, by, distance: null });
 
+/** What the driver reads about a change that another made. */
+const driverBodies = {
+  stays: 'notice_changed_driver_body',
+  asked: 'notice_changed_asked_body',
+  offered_anew: 'notice_changed_lost_body',
+} as const;
+
 /** Notifies the rider and the driver of a change that another made. */
 function changeNotices(
   booking: StoredBooking,
@@ -191,8 +205,8 @@ function changeNotices(
   const key = `change:${booking.version}`;
   const effects: Effect[] = [];
   const notified: ChangeReader[] = [];
-  if (role === 'admin' || role === 'driver') {
-    const body = role === 'admin' ? 'notice_changed_body' : 'notice_changed_by_driver_body';
+  if (role !== 'rider' && role !== 'partner' && rulesOf(booking).hasRider) {
+    const body = isOffice(role) ? 'notice_changed_body' : 'notice_changed_by_driver_body';
     effects.push(notifyRider(booking, key, 'notice_changed_title', body));
     notified.push('rider');
   }
@@ -200,7 +214,7 @@ function changeNotices(
     const data = {
       to: booking.driver as string,
       title: 'notice_changed_title',
-      body: outcome === 'stays' ? 'notice_changed_driver_body' : 'notice_changed_lost_body',
+      body: driverBodies[outcome],
       screen: 'DriverTrips',
       params: { bookingId: booking.id },
     } as const;

@@ -20,7 +20,7 @@ const hiddenFrom: Readonly<Record<Exclude<Actor['usertype'], 'admin'>, readonly 
  * those since they have the trip.
  */
 export function shownChanges(
-  { changes, driver, driver_accept_time: acceptedAt }: StoredBooking,
+  { changes, driver, driver_accept_time: acceptedAt, fleet }: StoredBooking,
   { usertype, uid }: Actor,
   names: ReadonlyMap<string, string> | null,
   settings: Settings,
@@ -31,6 +31,8 @@ export function shownChanges(
       : (changes ?? []);
   const shownField = (changed: ChangedField): ChangedField => {
     const { field, before, after } = changed;
+    // Fleet admins know their callers.
+    if (usertype === 'fleetadmin' && fleet === uid) return changed;
     if (usertype !== 'admin')
       return hiddenFrom[usertype].includes(field) ? { field, before: null, after: null } : changed;
     if (field !== 'customer_contact') return changed;

@@ -232,11 +232,11 @@ describe('the hours of a trip', () => {
     expect((await preview(rider, other.id, { hours: 4 })).body).toMatchObject({ driver: 'none' });
   });
 
-  it('take the trip from a driver who accepted one of half the time', async () => {
+  it('are a question to a driver who accepted a trip of half the time [4.100]', async () => {
     const { id } = await booked();
     await driver.post(`/bookings/${id}/accept`);
     const { body } = await preview(rider, id, { hours: 4 });
-    expect(body).toMatchObject({ driver: 'offered_anew', because: 'length' });
+    expect(body).toMatchObject({ driver: 'asked', because: null, answerSeconds: 120 });
   });
 
   it('follow the terms of another car, which has to have some', async () => {

@@ -28,7 +28,7 @@ export type WatchedTrip = Pick<
   | 'trip_start_time'
   | 'trip_end_time'
 > &
-  Partial<Pick<StoredBooking, 'reference' | 'kind' | 'coords' | 'rideCheck' | 'planLost'>>;
+  Partial<Pick<StoredBooking, 'reference' | 'kind' | 'coords' | 'rideCheck' | 'planLost' | 'longerTrip'>>;
 
 const WATCHED = {
   booking_id: 1,
@@ -48,6 +48,7 @@ const WATCHED = {
   trip_end_time: 1,
   rideCheck: 1,
   planLost: 1,
+  longerTrip: 1,
 } as const satisfies Partial<Record<keyof WatchedTrip, 1>>;
 
 /**

@@ -110,6 +110,7 @@ function acceptStep(
     set: {
       ...driverFields(driver),
       ...next,
+      ...(booking.longerTrip && { longerTrip: null }),
       driver_accept_time: at,
       acceptedFrom: from ? { lat: from.lat, lng: from.lng } : null,
       ...(booking.plan && {

@@ -16,6 +16,7 @@ import type { Effect } from '../effects/effect.js';
 import { findDrivenBooking } from '../findBooking.js';
 import { stepTaken } from './stepTaken.js';
 import { notifyRider } from '../notifyRider.js';
+import { confirmedLonger } from '../change/answeredChange.js';
 import { requireTripImage } from './tripImage.js';
 import { transition } from '../transition.js';
 
@@ -55,6 +56,8 @@ export async function startTrip(
       set: {
         trip_start_time: at,
         startTime: at,
+        // Whoever drives off with the passenger drives the trip as it is.
+        ...confirmedLonger(booking),
         ...(startProven && { startProven }),
         ...(isFar && { trackFlags: ['start_far_from_pickup'] }),
       },

@@ -182,6 +182,7 @@ export async function cancelAs(
         cancel_fee: fee || null,
         ...(booking.planDueAt && { planDueAt: null }),
         ...(booking.afterTrip && withoutFirstTrip),
+        ...(booking.longerTrip && { longerTrip: null }),
         ...(fee > 0 && { feeDueAt: firstLookAtFee(services.clock.now()) }),
         ...walletHoldRelease(booking).set,
         ...held.set,

@@ -1,3 +1,4 @@
+import { agreedTo } from '../../../../test/support/agreedTo.js';
 import { aCarType, aTrip, DROP, PICKUP } from '../../../../test/support/builders.js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { testSockets } from '../../../../test/support/sockets.js';
@@ -186,6 +187,29 @@ describe('the fleet decides about its callers’ trips', () => {
     const canceled = await fleet.post(`/bookings/${id}/cancel`, { reason: 'The caller rang again' });
     expect(canceled.body).toMatchObject({ status: 'CANCELLED', cancelledBy: 'fleetadmin' });
     expect(canceled.body.cancel_fee ?? 0).toBe(0);
+  });
+
+  it('by changing it like staff, and nobody else’s trip [4.101]', async () => {
+    const id = await booked(inHours(3));
+    const wanted = { tripdate: app.clock.at + 4 * 3_600_000, customer_name: 'Ada Moreno' };
+    const shown = await fleet.post(`/bookings/${id}/changes/preview`, wanted);
+    expect(shown).toMatchObject({ status: 200, body: { driver: 'none', priceReason: 'kept' } });
+    const made = await fleet.post(`/bookings/${id}/changes`, { ...wanted, ...agreedTo(shown.body) });
+    expect(made).toMatchObject({ status: 200, body: wanted });
+    expect(made.body.changes[0]).toMatchObject({ role: 'fleetadmin' });
+    expect(made.body.changes[0].fields[1]).toMatchObject({ before: CALLER.name, after: 'Ada Moreno' });
+    expect(await fleet.post(`/bookings/${id}/changes/preview`, { payment_mode: 'card' })).toMatchObject({
+      status: 409,
+      body: { error: 'change_not_possible', errors: { payment_mode: expect.any(String) } },
+    });
+    expect((await other.post(`/bookings/${id}/changes/preview`, wanted)).status).toBe(404);
+    // What its drivers have from riders, it only watches.
+    const rider = await app.signedIn('rider');
+    const { body: theirTrip } = await rider.post('/bookings', aTrip);
+    await own.post(`/bookings/${theirTrip.id}/accept`);
+    await own.put('/drivers/me/location', { lat: PICKUP.lat, lng: PICKUP.lng });
+    expect((await fleet.post(`/bookings/${theirTrip.id}/changes/preview`, wanted)).status).not.toBe(200);
+    expect((await stored(theirTrip.id)).changes ?? []).toEqual([]);
   });
 
   it('by planning an own driver for later, who is asked first', async () => {

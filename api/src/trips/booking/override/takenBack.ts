@@ -27,6 +27,7 @@ const withoutDriver = {
   driver_accept_time: null,
   acceptedFrom: null,
   ...withoutFirstTrip,
+  longerTrip: null,
   headingSince: null,
   driver_arrive_time: null,
   arrivalUnproven: null,

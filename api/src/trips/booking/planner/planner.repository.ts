@@ -32,10 +32,14 @@ const PLANNED = {
   afterTrip: 1,
   plan: 1,
   planLost: 1,
+  longerTrip: 1,
 } as const;
 
 /** A prebooking with the fields that the planner needs. */
-export type PlannedBooking = Pick<StoredBooking, 'reference' | 'plan' | 'planLost' | 'leadSeconds'> &
+export type PlannedBooking = Pick<
+  StoredBooking,
+  'reference' | 'plan' | 'planLost' | 'longerTrip' | 'leadSeconds'
+> &
   Pick<
     StoredBooking,
     | 'id'

@@ -86,6 +86,11 @@ export function indexBookings(bookings: Schema): void {
   );
   // Next trips whose driver may be late: indexes only those that wait for the end of another trip.
   bookings.index({ nextLookAt: 1 }, { partialFilterExpression: { nextLookAt: { $exists: true } } });
+  // Drivers who are asked whether they drive a longer trip: indexes only questions that are still open.
+  bookings.index(
+    { 'longerTrip.until': 1 },
+    { partialFilterExpression: { 'longerTrip.until': { $exists: true } }, name: 'longer_trips' },
+  );
   bookings.index({ effectsDue: 1 }, { partialFilterExpression: { effectsDue: { $exists: true } } });
   bookings.index(
     { walletDueAt: 1 },

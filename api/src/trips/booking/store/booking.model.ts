@@ -125,6 +125,8 @@ const bookingSchema = new Schema(
     nextPromisedAt: Number,
     /** When to check whether its driver comes in time. ms timestamp. */
     nextLookAt: Number,
+    /** See `shared/src/trips/booking/longerTrip.ts`. */
+    longerTrip: { type: Schema.Types.Mixed },
     /** Since when the driver heads for the pickup, if they took the trip during another one. ms timestamp. */
     headingSince: Number,
     driver_arrive_time: Number,

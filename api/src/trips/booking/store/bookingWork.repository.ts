@@ -122,6 +122,18 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
       return found.map((booking) => booking._id as string);
     },
 
+    /**
+     * Trips whose driver did not answer in time whether they drive them as they became, longest ago first.
+     */
+    async findUnansweredLonger(now: number, limit: number) {
+      const found = await model
+        .find({ 'longerTrip.until': { $lte: now } }, { _id: 1 })
+        .sort({ 'longerTrip.until': 1 })
+        .limit(limit)
+        .lean();
+      return found.map((booking) => booking._id as string);
+    },
+
     /** Schedules the next check of a next trip, unless it has begun or lost its driver. */
     async lookAtNextTrip(id: string, at: number) {
       await model.updateOne({ _id: id, nextLookAt: { $exists: true } }, { $set: { nextLookAt: at } });

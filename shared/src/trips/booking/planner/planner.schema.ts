@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bookingStatuses } from '../booking.status.js';
 import { tripKindSchema } from '../tripKind.schema.js';
+import { longerTripSchema } from '../longerTrip.schema.js';
 import { planLostSchema, planSchema } from '../plan.schema.js';
 import { idSchema } from '../../../basics/crud/id.js';
 import { placeSchema } from '../../../basics/geo/geo.schema.js';
@@ -44,6 +45,8 @@ export const plannerTripSchema = z.object({
   plan: planSchema.nullish(),
   /** The planned driver could not come in time. */
   planLost: planLostSchema.nullish(),
+  /** Its driver is asked about a change that made it much longer, or did not want it. */
+  longerTrip: longerTripSchema.nullish(),
 });
 export type PlannerTrip = z.infer<typeof plannerTripSchema>;
 

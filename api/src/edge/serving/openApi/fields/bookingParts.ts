@@ -134,6 +134,13 @@ export const bookingParts: Readonly<Record<string, FieldTexts>> = {
     count: 'How many such decisions there were.',
     triedAt: 'When the planned driver was asked, or found unable to take the trip, ms timestamp.',
   },
+  BookingLongerTrip: {
+    state: 'Whether the driver is asked, or refused, or did not answer in time.',
+    version: 'The version of the booking since the change; the answer names it.',
+    until: 'Until when the driver can answer, ms timestamp; missing once that is over.',
+    accepted: 'How long the trip was that the driver accepted, in km.',
+    acceptedHours: 'The hours of the trip that the driver accepted, if it is by the hour.',
+  },
   BookingPlanLost: {
     driver: 'The id of the planned driver who could not come in time.',
     at: 'When it was found, ms timestamp.',

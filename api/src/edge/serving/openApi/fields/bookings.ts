@@ -70,6 +70,8 @@ const trip: FieldTexts = {
   fleetadmin: 'The id of the fleet admin whose driver has the trip.',
   driver_accept_time: 'When the driver took the trip, ms timestamp.',
   afterTrip: 'The id of the trip that the driver finishes first; missing once they are on the way.',
+  longerTrip:
+    'The question to the driver of a trip that a change made much longer, or why others are asked since.',
   finishingTrip:
     'The driver finishes another trip first, and drives to the pickup when it ends; with an offer, that the driver would.',
   driver_arrive_time: 'When the driver arrived at the pickup, ms timestamp.',

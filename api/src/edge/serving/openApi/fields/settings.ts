@@ -23,6 +23,9 @@ export const settingsFields: FieldTexts = {
   missedOffersAway: 'After how many unanswered offers in a row a driver is away; 0 for never.',
   explanationDays: 'Within how many days a person answers what a driver asks about a decision.',
   arrivalRadius: 'How close to the pickup a driver has to be to have arrived, in meters.',
+  longerTripPercent:
+    'By how many percent a change makes a trip so much longer that its driver has to confirm it.',
+  longerTripSeconds: 'How long the driver has for that, in seconds; 0 offers the trip anew without asking.',
   noShowMinutes: 'How many minutes a driver waits at the pickup for free before a no-show.',
   fareToleranceUp: 'How far above the estimate a fare may settle, in percent.',
   fareToleranceDown: 'How far below the estimate a fare may settle, in percent.',
