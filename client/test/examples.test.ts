@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../api/test/support/testApp.js';
 import { CURRENT_VERSION } from '../../api/src/edge/serving/apiVersion.js';
 import { hashPassword } from '../../api/src/people/auth/passwords.js';
 import { drive, takeOffer } from '../examples/driver.js';
+import { bookAsDirected, bookByTheHour, bookReturn } from '../examples/kinds.js';
 import { bookForOrder, cancelIfCheap, partnerClient } from '../examples/partner.js';
 import { bookTrip } from '../examples/rider.js';
 import { signIn } from '../examples/signIn.js';
@@ -86,4 +87,33 @@ it('the example of a partner books once for an order, and cancels', async () => 
   await expect(
     bookForOrder(partner, '4712', { ...trip, customer: { name: 'Ada', phone: '1' } }),
   ).rejects.toThrow('validation_error');
+});
+
+it('the examples of other kinds book by the hour, there and back, and without a destination', async () => {
+  await app.services.db.settings.saveSettings({ hourlyByRiders: true, asDirectedByPartners: true });
+  await app.services.db.carTypes.insert(aCarType({ name: 'Van', hirePrice: 40, hireDistance: 20 }));
+  const rider = await appOf('rider');
+  await app.signedIn('driver', { carType: 'Van' });
+  const ride = { pickup: PICKUP, carType: 'Van' };
+  const hired = await bookByTheHour(rider, ride, 2, async ({ price, km }) => price >= 80 && km === 40);
+  expect(hired).toMatchObject({ kind: 'hourly', hire: { hours: 2 }, dropAddress: '' });
+  expect(await bookByTheHour(rider, ride, 2, async () => false)).toBeNull();
+
+  const other = await appOf('rider');
+  const there = { ...ride, drop: DROP };
+  const waits = await bookReturn(other, there, { waitMinutes: 15 }, async (price) => price > 0);
+  expect(waits).toMatchObject({ kind: 'return', back: { waitMinutes: 15 } });
+  const returnAt = app.clock.now() + 3 * 3_600_000;
+  const twice = await bookReturn(other, there, { returnAt }, async (price) => price > 0);
+  expect(twice?.back?.trip).toBe(`${twice?.id}-back`);
+
+  const [admin, account] = [await app.signedIn('admin'), await app.signedIn('rider')];
+  const { body: key } = await admin.post('/apikeys', {
+    name: 'Hotel',
+    account: account.user.id,
+    scopes: ['bookings:create'],
+  });
+  const customer = { name: 'Ada Moreno', phone: '+12125550142' };
+  const directed = await bookAsDirected(partnerClient(app.url, key.newKey), '4713', { ...ride, customer });
+  expect(directed).toMatchObject({ kind: 'asDirected', dropAddress: '' });
 });
