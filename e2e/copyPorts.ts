@@ -11,6 +11,7 @@ const ports = {
   securePay: 3219,
   severalZones: 3220,
   nextTrips: 3221,
+  kinds: 3222,
 } as const;
 
 /** Where a copy of the product answers. */
