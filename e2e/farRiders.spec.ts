@@ -3,9 +3,21 @@ import { fillIn } from './bookingSteps.js';
 import { withoutNewerFunctions } from './olderBrowser.js';
 import { answerOf, newcomer } from './people.js';
 import { phone } from './screens.js';
+import { rideFromBookingToRating } from './tripJourney.js';
 
 /** A place that no other test uses. */
 const WHITESTONE = { latitude: 40.792, longitude: -73.809 };
+/** Two places where no other test has trips. */
+const bronxZoo = {
+  typed: 'bronx zoo',
+  name: /Bronx Zoo/,
+  position: { latitude: 40.8506, longitude: -73.877 },
+};
+const yankeeStadium = {
+  typed: 'yankee sta',
+  name: /Yankee Stadium/,
+  position: { latitude: 40.82964, longitude: -73.92617 },
+};
 /** The zone of the demo's business. */
 const BUSINESS = 'America/New_York';
 
@@ -70,6 +82,30 @@ for (const timezoneId of ['Europe/London', 'Asia/Kolkata', 'Pacific/Auckland'])
       await context.close();
     });
   });
+
+test.describe('with browsers in Asia/Kolkata that lack what supported ones may lack', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' });
+
+  test('a trip works from booking to rating', async ({ browser }) => {
+    const errors: string[][] = [];
+    const pageOf = async (who: 'rider' | 'driver', path: string) => {
+      const user = { firstName: 'Nora', viewport: phone, at: bronxZoo.position };
+      const { context } = await newcomer(browser, who, user);
+      errors.push(await withoutNewerFunctions(context));
+      const page = await context.newPage();
+      await page.goto(path);
+      return page;
+    };
+    await rideFromBookingToRating(browser, {
+      screen: phone,
+      pickup: bronxZoo,
+      drop: yankeeStadium,
+      riderOf: () => pageOf('rider', '/'),
+      driverOf: () => pageOf('driver', '/bookings'),
+    });
+    expect(errors.flat()).toEqual([]);
+  });
+});
 
 test('a rider does so without the functions that supported browsers may lack', async ({ browser }) => {
   const { context } = await riderIn(browser);

@@ -59,6 +59,8 @@ export interface TripStory {
   screen: typeof phone;
   pickup: Stop;
   drop: Stop;
+  /** The demo's rider if omitted. */
+  riderOf?(browser: Browser): Promise<Page>;
   driverOf(browser: Browser): Promise<Page>;
 }
 
@@ -68,10 +70,10 @@ export interface TripStory {
  */
 export async function rideFromBookingToRating(
   browser: Browser,
-  { screen, pickup, drop, driverOf }: TripStory,
+  { screen, pickup, drop, riderOf, driverOf }: TripStory,
 ): Promise<void> {
   const [rider, driver, admin, map] = await Promise.all([
-    signedInByForm(browser, 'rider', screen),
+    riderOf?.(browser) ?? signedInByForm(browser, 'rider', screen),
     driverOf(browser),
     signedInByForm(browser, 'admin', desktop),
     signedInByForm(browser, 'admin', desktop),
