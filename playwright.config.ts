@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { desktop } from './e2e/screens.js';
 const port = 3210;
 // Workers read this file again: what it chooses once travels to them in the environment.
 process.env['DEMO_PASSWORD'] ??= 'browser-tests-only';
+process.env['E2E_SEED'] ??= String(randomInt(1_000_000));
 process.env['WAYFARE_BROWSER_TEST_DATA'] ??= mkdtempSync(join(tmpdir(), 'wayfare-browser-'));
 
 /** A Chromium with windows, though none is seen: only it shows notifications. */

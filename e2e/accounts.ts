@@ -1,8 +1,9 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContext, expect } from '@playwright/test';
 import type { StaffRole } from '@wayfare/shared';
 import { linkTo, messageTo, tokenIn } from './mails.js';
 import { answerOf, signedIn } from './people.js';
+import { randomInt } from './random.js';
 
 /** The password of every new account. */
 export const PASSWORD = 'newcomer1';

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { axeViolations } from './axe.js';
 import { countedClicks, countedTask } from './countedClicks.js';
 import { deskRow } from './deskRow.js';
 import { answerOf, newcomer, type Place, signedIn } from './people.js';
+import { randomInt } from './random.js';
 import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
 

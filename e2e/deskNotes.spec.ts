@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { deskRow } from './deskRow.js';
 import { axeViolations } from './axe.js';
 import { answerOf, newAdmin, newcomer, signedIn } from './people.js';
+import { randomInt } from './random.js';
 import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
 

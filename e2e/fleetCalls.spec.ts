@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { newStaff } from './accounts.js';
 import { axeViolations } from './axe.js';
 import { answerOf, newcomer, signedIn } from './people.js';
+import { randomInt } from './random.js';
 import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
 

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { newStaff } from './accounts.js';
 import { copyUrl } from './copyPorts.js';
 import { answerOf, signedIn } from './people.js';
 import { type ProductCopy, startCopy } from './productCopy.js';
+import { randomInt } from './random.js';
 import { desktop } from './screens.js';
 import { keepDriversAvailable } from './sharedSettings.js';
 import { takePicture } from './takePicture.js';

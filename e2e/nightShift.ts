@@ -1,6 +1,7 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, request } from '@playwright/test';
 import { aPicture, answerOf, NEWCOMER_PASSWORD } from './people.js';
+import { randomInt } from './random.js';
 
 /** The demo has no drivers here, and the suggestions know it. */
 const BISMARCK = { lat: 46.80833, lng: -100.78374 };

@@ -1,7 +1,8 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { axeViolations } from './axe.js';
 import { answerOf, aPicture, newcomer, type Place, signedIn } from './people.js';
+import { randomInt } from './random.js';
 import { phone } from './screens.js';
 import { takePicture } from './takePicture.js';
 

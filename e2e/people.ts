@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   type APIRequestContext,
   type APIResponse,
@@ -7,6 +7,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
+import { randomInt } from './random.js';
 
 /** The demo's accounts. */
 export type Person = 'rider' | 'driver' | 'admin' | 'fleet';

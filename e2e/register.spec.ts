@@ -1,8 +1,9 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { setUpOtherwise } from './business.js';
 import { expectGoodLooks } from './looks.js';
 import { answerOf, signedIn } from './people.js';
+import { randomInt } from './random.js';
 import { desktop, phone } from './screens.js';
 
 test('the form has the fields an account needs; the country only if the settings require it [2.22, 2.23, 5.31]', async ({

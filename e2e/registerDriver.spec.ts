@@ -1,9 +1,10 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { axeViolations } from './axe.js';
 import { pictureUploaded } from './panelSteps.js';
 import { answerOf, aPicture, signedIn } from './people.js';
+import { randomInt } from './random.js';
 import { phone } from './screens.js';
 
 /** A one-megabyte picture: noise cannot be compressed. */

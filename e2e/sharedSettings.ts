@@ -6,6 +6,7 @@ import { type FullConfig, request } from '@playwright/test';
  * the street.
  */
 export default async function prepareSharedDemo({ projects }: FullConfig): Promise<void> {
+  console.log(`Random places and numbers of these tests: E2E_SEED=${process.env['E2E_SEED']} repeats them.`);
   const more = { approvalLimit: 850, streetTrips: true };
   await saveSettings(projects[0]?.use.baseURL as string, { ...DRIVERS_AVAILABLE, ...more });
 }

@@ -1,6 +1,7 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { signedIn } from './people.js';
+import { randomInt } from './random.js';
 import { desktop } from './screens.js';
 
 /** A name that contains scripts, in the usual injection variants. */

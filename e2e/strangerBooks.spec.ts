@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { type AppCategory, textsFor } from '@wayfare/shared';
 import { STRANGERS_URL, startDeliveryCopy } from './deliveryCopy.js';
 import { messagesTo } from './mails.js';
 import { answerOf, newcomer, type Place, signedIn } from './people.js';
 import type { ProductCopy } from './productCopy.js';
+import { randomInt } from './random.js';
 import { desktop, phone } from './screens.js';
 import { atRest } from './atRest.js';
 import { expectToFit, rawKeysOn, violationsOn } from './looks.js';

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { inParts } from '../everyPage.js';
 import { followLink } from '../inApp.js';
 import { newAdmin, newcomer, signedIn } from '../people.js';
+import { randomInt } from '../random.js';
 import { desktop } from '../screens.js';
 import { panelPages, sitePages } from './appPages.js';
 import { aWord, type LiveRow, put, type Scene } from './liveRow.js';
@@ -51,7 +52,7 @@ function atRestOf(page: Page): () => Promise<void> {
 
 async function newScene(browser: Browser): Promise<Scene & { close(): Promise<void> }> {
   // Each scene is in a place of its own: drivers near a pickup get its offer.
-  const at = { latitude: 41 + 5 * Math.random(), longitude: -100 + 8 * Math.random() };
+  const at = { latitude: 41 + randomInt(5_000) / 1000, longitude: -100 + randomInt(8_000) / 1000 };
   const driverName = aWord();
   const here = { viewport: desktop, at };
   const [admin, rider, driver] = await Promise.all([

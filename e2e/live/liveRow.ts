@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { answerOf, type newcomer, type Place } from '../people.js';
+import { randomInt } from '../random.js';
 
 type Newcomer = Awaited<ReturnType<typeof newcomer>>;
 
@@ -88,7 +89,7 @@ export async function driven(scene: Scene): Promise<string> {
 
 /** Credits a wallet. Returns the amount as pages show it. */
 export async function credit({ admin }: Scene, uid: string): Promise<string> {
-  const amount = (500 + Math.floor(Math.random() * 900)) / 100;
+  const amount = randomInt(500, 1_400) / 100;
   await post(admin, 'wallet/credits', { uid, amount });
   return `$${amount.toFixed(2)}`;
 }

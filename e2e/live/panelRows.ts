@@ -1,4 +1,5 @@
 import { dayAfter, dayOf } from '@wayfare/shared';
+import { randomInt } from '../random.js';
 import { payByCard } from './payByCard.js';
 import {
   addCarType,
@@ -344,7 +345,7 @@ const listPages: readonly LiveRow[] = [
     async change(scene) {
       // More than the driver owes for trips paid in cash.
       await post(scene.admin, 'wallet/credits', { uid: driver(scene), amount: 200 });
-      const amount = (500 + Math.floor(Math.random() * 900)) / 100;
+      const amount = randomInt(500, 1_400) / 100;
       await post(scene.driver.context.request, 'withdraws', { amount });
       return `$${amount.toFixed(2)}`;
     },

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { answerOf } from '../people.js';
+import { randomInt } from '../random.js';
 
 const valueOf = (html: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
@@ -9,7 +10,7 @@ const valueOf = (html: string, name: string) =>
  * amount as pages show it.
  */
 export async function payByCard(rider: APIRequestContext): Promise<{ id: string; shown: string }> {
-  const amount = (2_000 + Math.floor(Math.random() * 900)) / 100;
+  const amount = randomInt(2_000, 2_900) / 100;
   const { fields, payment } = await answerOf(await rider.post('/api/wallet/topups', { data: { amount } }));
   const send = (path: string, form: Record<string, string>) =>
     rider.post(path, { form, headers: { accept: 'text/html' } });
