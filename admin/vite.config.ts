@@ -4,6 +4,7 @@ import { panelTarget } from '../scripts/browsers/floor.mjs';
 import { compressedFiles } from '../scripts/compressedFiles.plugin.js';
 import { firstLoad } from '../scripts/firstLoad.plugin.js';
 import { lazyPopper, lighterPackages, nativeFunctions } from '../scripts/lighterPackages.plugin.js';
+import { unusedSchemas } from '../scripts/unusedSchemas.plugin.js';
 
 /** The API a development server passes requests on to. */
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -23,6 +24,7 @@ export default defineConfig({
   plugins: [
     react(),
     lighterPackages([...nativeFunctions, lazyPopper]),
+    unusedSchemas(),
     compressedFiles(),
     firstLoad(['/dashboard/Dashboard.tsx'], [], laterScripts),
   ],

@@ -6,8 +6,8 @@ import { desktop, phone } from './screens.js';
 const LIMITS = {
   stranger: { '/login': 160, '/register': 345 },
   rider: { '/': 175, '/bookings': 215, '/profile': 345, '/profile/wallet': 335 },
-  driver: { '/bookings': 485 },
-  admin: { '/dashboard': 465, '/bookings': 405, '/riders': 440, '/desk': 510, '/planner': 415 },
+  driver: { '/bookings': 395 },
+  admin: { '/dashboard': 410, '/bookings': 345, '/riders': 395, '/desk': 510, '/planner': 365 },
 } as const;
 
 for (const [who, limits] of Object.entries(LIMITS)) {

@@ -4,6 +4,7 @@ import { siteTarget } from '../scripts/browsers/floor.mjs';
 import { compressedFiles } from '../scripts/compressedFiles.plugin.js';
 import { firstLoad } from '../scripts/firstLoad.plugin.js';
 import { lighterPackages, nativeFunctions } from '../scripts/lighterPackages.plugin.js';
+import { unusedSchemas } from '../scripts/unusedSchemas.plugin.js';
 import { mapTiles } from './mapTiles.plugin.js';
 import { siteWorker } from './siteWorker.plugin.js';
 
@@ -26,6 +27,11 @@ const laterScripts = {
   own: ['/themed/Themed.tsx', '/booking/TripsPage.tsx'],
 };
 
+/** The parts of MUI that a driver needs until a trip is over. */
+const consolePackages = {
+  console: ['/driver/DriverConsole.tsx', '/driver/OfferSheet.tsx', '/driver/CurrentTrip.tsx'],
+};
+
 const inBrowser: UserConfig = {
   // Pages stand at the root of the origin; only files live under this path.
   base: '/site-assets/',
@@ -34,11 +40,13 @@ const inBrowser: UserConfig = {
     lighterPackages(nativeFunctions),
     mapTiles(),
     siteWorker(),
+    unusedSchemas(),
     compressedFiles(),
     firstLoad(
       ['/home/HomePage.tsx', '/about/AboutPage.tsx', '/about/PrivacyPage.tsx'],
       ['/AccountCard.module.css', '/Tabs.module.css', '/TextInput.module.css'],
       laterScripts,
+      consolePackages,
     ),
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },

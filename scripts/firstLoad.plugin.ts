@@ -1,6 +1,7 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const NAME = 'wayfare-first-load';
+const PACKAGE = /[\\/]node_modules[\\/]/;
 
 /**
  * Puts everything that an app loads before its first screen can be used into one script. The bundler alone
@@ -15,11 +16,14 @@ const NAME = 'wayfare-first-load';
  *   pages with them before the script of the page loads
  * @param later more scripts by name, each with the modules of the screens whose other modules it contains;
  *   the earlier ones first
+ * @param packages scripts that contain only what these screens need of packages, for other screens that need
+ *   parts of it
  */
 export function firstLoad(
   first: readonly string[],
   styles: readonly string[] = [],
   later: Readonly<Record<string, readonly string[]>> = {},
+  packages: Readonly<Record<string, readonly string[]>> = {},
 ): Plugin {
   return {
     name: NAME,
@@ -36,12 +40,13 @@ export function firstLoad(
         // Without the groups of the app: a group of packages would look as if each screen needed all of it.
         build: { ...config.build, write: false, minify: false, rolldownOptions: {} },
       });
-      const groups = Object.entries({ first, ...later }).map(([name, screens], place) => {
+      const groups = Object.entries({ first, ...later, ...packages }).map(([name, screens], place) => {
         const modules = modulesOf(output as Rolldown.RolldownOutput, screens);
+        const isPart = (id: string) => modules.has(id) && (!(name in packages) || PACKAGE.test(id));
         const isStyle = (id: string) => place === 0 && styles.some((end) => id.endsWith(end));
         return {
           name,
-          test: (id: string) => modules.has(id) || isStyle(id),
+          test: (id: string) => isPart(id) || isStyle(id),
           priority: 10 - place,
           // All they depend on is among them, or in an earlier script.
           includeDependenciesRecursively: false,

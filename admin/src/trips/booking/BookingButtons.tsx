@@ -12,17 +12,22 @@ import { InZone } from '@wayfare/web/language';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useText } from '../../frame/texts/useText.js';
 import { useSession } from '../../frame/session/session.js';
-import { AssignDialog } from './AssignDialog.js';
 import { bookingActions } from './bookingActions.js';
-import { CancelDialog } from './CancelDialog.js';
-import { EndTripDialog } from './EndTripDialog.js';
-import { OpenToAllDialog } from './OpenToAllDialog.js';
-import { RaiseDialog } from './RaiseDialog.js';
-import { RecallDialog } from './RecallDialog.js';
-import { StartCodeDialog } from './StartCodeDialog.js';
 
+// Of all dialogs, few are opened in a list.
+const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog.js')).AssignDialog }));
+const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.js')).CancelDialog }));
 const ChangeBookingDialog = lazy(async () => ({
   default: (await import('./ChangeBookingDialog.js')).ChangeBookingDialog,
+}));
+const EndTripDialog = lazy(async () => ({ default: (await import('./EndTripDialog.js')).EndTripDialog }));
+const OpenToAllDialog = lazy(async () => ({
+  default: (await import('./OpenToAllDialog.js')).OpenToAllDialog,
+}));
+const RaiseDialog = lazy(async () => ({ default: (await import('./RaiseDialog.js')).RaiseDialog }));
+const RecallDialog = lazy(async () => ({ default: (await import('./RecallDialog.js')).RecallDialog }));
+const StartCodeDialog = lazy(async () => ({
+  default: (await import('./StartCodeDialog.js')).StartCodeDialog,
 }));
 
 const chooseLabel = {
@@ -119,24 +124,22 @@ export function BookingButtons({
             onClick={() => setOpen('cancel')}
           />
         )}
-        {open === 'change' && (
-          <Suspense fallback={null}>
-            <ChangeBookingDialog id={booking.id} onClose={close} />
-          </Suspense>
-        )}
-        {open === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
-        {open === 'end' && <EndTripDialog id={booking.id} onClose={close} />}
-        {open === 'open' && <OpenToAllDialog booking={booking} onClose={close} />}
-        {open === 'raise' && <RaiseDialog booking={booking.id} onClose={close} />}
-        {open === 'startCode' && <StartCodeDialog booking={booking.id} onClose={close} />}
-        {open === 'recall' && <RecallDialog booking={booking} onClose={close} />}
-        {open === 'assign' && (
-          <AssignDialog
-            booking={booking}
-            by={may.choose === 'assign' ? 'assign' : 'override'}
-            onClose={close}
-          />
-        )}
+        <Suspense fallback={null}>
+          {open === 'change' && <ChangeBookingDialog id={booking.id} onClose={close} />}
+          {open === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
+          {open === 'end' && <EndTripDialog id={booking.id} onClose={close} />}
+          {open === 'open' && <OpenToAllDialog booking={booking} onClose={close} />}
+          {open === 'raise' && <RaiseDialog booking={booking.id} onClose={close} />}
+          {open === 'startCode' && <StartCodeDialog booking={booking.id} onClose={close} />}
+          {open === 'recall' && <RecallDialog booking={booking} onClose={close} />}
+          {open === 'assign' && (
+            <AssignDialog
+              booking={booking}
+              by={may.choose === 'assign' ? 'assign' : 'override'}
+              onClose={close}
+            />
+          )}
+        </Suspense>
       </Box>
     </InZone>
   );

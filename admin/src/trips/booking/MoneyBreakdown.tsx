@@ -1,6 +1,5 @@
 import { Box, Typography } from '@mui/material';
 import {
-  hiddenBookingFields,
   isPaid,
   isPriceOpen,
   type Booking,
@@ -10,6 +9,7 @@ import {
   type PresentedBooking,
   shownHireParts,
   type TranslationKey,
+  visibleBookingFields,
 } from '@wayfare/shared';
 import { hireBeyondWords, hirePartWords, hireWords } from '@wayfare/web/booking';
 import { useFormat } from '../../frame/texts/useFormat.js';
@@ -52,12 +52,12 @@ export function MoneyBreakdown({ booking }: { booking: Booking }) {
   const t = useText();
   const format = useFormat();
   const { user } = useSession();
-  const hidden = hiddenBookingFields(user.usertype);
+  const visible = visibleBookingFields(user.usertype);
   const paid = isPaid(booking);
   const isOpen = isPriceOpen(booking);
   const isShown = ({ source, planned }: Line) =>
     !(isOpen && ofPrice.includes(source)) &&
-    !hidden.includes(source) &&
+    visible.includes(source) &&
     typeof booking[source] === 'number' &&
     (paid || !planned || booking.status !== 'CANCELLED');
   return (

@@ -1,9 +1,9 @@
 import {
-  hiddenBookingFields,
   type AppCategory,
   type Booking,
   type TranslationKey,
   type Usertype,
+  visibleBookingFields,
 } from '@wayfare/shared';
 import type { Folded } from '../../frame/table/ColumnChooser.js';
 
@@ -137,9 +137,9 @@ const columns: readonly BookingColumn[] = [
 
 /** The columns for a role in a deployment of a category. */
 export function bookingColumnsFor(usertype: Usertype, category: AppCategory): BookingColumn[] {
-  const hidden = hiddenBookingFields(usertype);
+  const visible = visibleBookingFields(usertype);
   return columns.filter(
     (column) =>
-      !hidden.includes(column.source) && (column.category === undefined || column.category === category),
+      visible.includes(column.source) && (column.category === undefined || column.category === category),
   );
 }

@@ -1,11 +1,9 @@
-import { bookingStatuses, fullName, paymentModes, type User, type Usertype } from '@wayfare/shared';
-import { AutocompleteInput, ReferenceInput, SearchInput, SelectArrayInput, SelectInput } from 'react-admin';
+import { bookingStatuses, paymentModes, type Usertype } from '@wayfare/shared';
+import { SearchInput, SelectArrayInput, SelectInput } from 'react-admin';
 import { textKey } from '../../frame/texts/useText.js';
 import { CarTypeInput } from '../../frame/userForm/CarTypeInput.js';
+import { PersonFilter } from '../../frame/userForm/PersonFilter.js';
 import { DayInput } from '../../frame/table/DayInput.js';
-
-const nameOf = (user?: User) => (user ? fullName(user) : '');
-const toQuery = (q: string) => ({ q });
 
 const everyones = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -21,14 +19,7 @@ const everyones = [
   <DayInput key="to" source="tripdate_lte" label={textKey('panel_to_day')} edge="end" />,
   <DayInput key="ended" source="endTime_gte" label={textKey('panel_ended_from')} edge="start" />,
   <DayInput key="endedTo" source="endTime_lte" label={textKey('panel_ended_to')} edge="end" />,
-  <ReferenceInput key="driver" source="driver" reference="drivers" label={textKey('panel_driver')}>
-    <AutocompleteInput
-      label={textKey('panel_driver')}
-      optionText={nameOf}
-      filterToQuery={toQuery}
-      sx={{ minWidth: 200 }}
-    />
-  </ReferenceInput>,
+  <PersonFilter key="driver" source="driver" reference="drivers" label={textKey('panel_driver')} />,
   <CarTypeInput key="carType" source="carType" label={textKey('panel_car_type')} />,
   <SelectInput
     key="payment_mode"
@@ -40,19 +31,12 @@ const everyones = [
 
 const admins = [
   ...everyones,
-  <ReferenceInput
+  <PersonFilter
     key="fleetadmin"
     source="fleetadmin"
     reference="fleetadmins"
     label={textKey('panel_fleet_admin')}
-  >
-    <AutocompleteInput
-      label={textKey('panel_fleet_admin')}
-      optionText={nameOf}
-      filterToQuery={toQuery}
-      sx={{ minWidth: 200 }}
-    />
-  </ReferenceInput>,
+  />,
 ];
 
 /** Filters for the bookings list. Fleet admins see the bookings of their own fleet only. */

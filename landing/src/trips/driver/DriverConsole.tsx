@@ -14,15 +14,13 @@ import {
 import MenuIcon from '@mui/icons-material/Menu';
 import { drivingStatuses, isOnBreak } from '@wayfare/shared';
 import { serverNow } from '@wayfare/web/http';
-import { InZone } from '@wayfare/web/language';
 import { useNow } from '@wayfare/web/time';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMe } from '../../people/account/useMe.js';
 import type { OwnBooking } from '../booking/bookings.js';
 import { PastTrips } from '../booking/TripsPage.js';
 import { isNext } from '../booking/tripHeadline.js';
-import { TripProgress } from '../booking/TripProgress.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { EmptyRoad } from '../../frame/brand/Art.js';
 import { PageLoading } from '../../frame/brand/PageLoading.js';
@@ -33,26 +31,36 @@ import { usePageTitle } from '../../frame/layout/usePageTitle.js';
 import { LoadError } from '../../frame/layout/PageStates.js';
 import type { MapMarker } from '@wayfare/web/map';
 import { MapView } from '../../frame/map/MapView.js';
-import { Documents } from './Documents.js';
 import { DocumentsNotice } from './DocumentsNotice.js';
 import { DriverAway } from './DriverAway.js';
 import { DriverBreak } from './DriverBreak.js';
-import { DriverTask } from './DriverTask.js';
-import { Earnings } from './Earnings.js';
 import { FirstTrip, NoCarType } from './FirstTrip.js';
 import { HeadingHome } from './HeadingHome.js';
 import { unlockHorn } from './horn.js';
 import { MyHours } from './MyHours.js';
-import { NextOffers, NextTrip } from './NextTrips.js';
+import { NextOffers } from './NextTrips.js';
 import { Offers } from './Offers.js';
 import { PlannedTrips } from './PlannedTrips.js';
 import { useDriverPosition } from './PositionProvider.js';
-import { StreetStart } from './StreetStart.js';
+import { useOffersStreet } from './streetTrips.js';
 import { isTask, useAvailability, useTasks } from './tasks.js';
 import { useCanceledNotice } from './useCanceledNotice.js';
 import { useDrivingMode } from './useDrivingMode.js';
 import { useShownTasks } from './useShownTask.js';
 import { WaitingStrip } from './WaitingStrip.js';
+
+// A driver who waits for offers needs none of these.
+const loadTrip = () => import('./CurrentTrip.js');
+const CurrentTrip = lazy(async () => ({ default: (await loadTrip()).CurrentTrip }));
+const Documents = lazy(async () => ({ default: (await import('./Documents.js')).Documents }));
+const NextTrip = lazy(async () => ({ default: (await import('./NextTripCards.js')).NextTrip }));
+const Earnings = lazy(async () => ({ default: (await import('./Earnings.js')).Earnings }));
+
+// A trip may start on the street without a network: the button comes with the scripts of the trip.
+const StreetStart = lazy(async () => {
+  const [{ StreetStart: Button }] = await Promise.all([import('./StreetStart.js'), loadTrip()]);
+  return { default: Button };
+});
 
 /** How often the page looks whether a break has ended, in ms. */
 const LOOK_MS = 5_000;
@@ -116,10 +124,12 @@ export function DriverConsole() {
             'aria-labelledby': `console-tab-${section}`,
           })}
         >
-          {section === 'tasks' && <Tasks tasks={tasks} shown={shown} isDrivingMode={isOn} />}
-          {section === 'earnings' && <Earnings />}
-          {section === 'documents' && <Documents />}
-          {section === 'past' && <PastTrips hasActive={false} />}
+          <Suspense fallback={<SectionLoading />}>
+            {section === 'tasks' && <Tasks tasks={tasks} shown={shown} isDrivingMode={isOn} />}
+            {section === 'earnings' && <Earnings />}
+            {section === 'documents' && <Documents />}
+            {section === 'past' && <PastTrips hasActive={false} />}
+          </Suspense>
         </Box>
         {!isOn && me?.driverActiveStatus && (
           <Box sx={{ mt: 2.5 }}>
@@ -235,6 +245,8 @@ function Availability() {
   );
 }
 
+const SectionLoading = () => <Skeleton variant="rounded" height={280} sx={{ borderRadius: 5 }} />;
+
 interface TasksProps {
   tasks: ReturnType<typeof useTasks>;
   shown: ReturnType<typeof useShownTasks>;
@@ -245,8 +257,9 @@ function Tasks({ tasks, shown, isDrivingMode }: TasksProps) {
   const t = useText();
   const me = useMe();
   const online = me?.driverActiveStatus === true;
+  const offersStreet = useOffersStreet();
   useCanceledNotice(tasks.data);
-  if (tasks.isPending) return <Skeleton variant="rounded" height={280} sx={{ borderRadius: 5 }} />;
+  if (tasks.isPending) return <SectionLoading />;
   if (tasks.error && !tasks.data)
     return <LoadError error={tasks.error} onRetry={() => void tasks.refetch()} />;
   // A trip that is being driven comes before those that await payment.
@@ -261,21 +274,24 @@ function Tasks({ tasks, shown, isDrivingMode }: TasksProps) {
       {isDrivingMode && nextOffers}
       {atHand.map((booking) => (
         <Stack key={booking.id} component="article" sx={{ gap: 2 }}>
-          <InZone zone={booking.timeZone}>
-            <TripProgress booking={booking} isShort={isDrivingMode} />
-            <DriverTask
-              booking={booking}
-              isSending={shown.isSending(booking.id)}
-              isDrivingMode={isDrivingMode}
-            />
-          </InZone>
+          <CurrentTrip
+            booking={booking}
+            isSending={shown.isSending(booking.id)}
+            isDrivingMode={isDrivingMode}
+          />
         </Stack>
       ))}
-      {next.map((trip) => (
-        <NextTrip key={trip.id} trip={trip} />
-      ))}
+      <Suspense>
+        {next.map((trip) => (
+          <NextTrip key={trip.id} trip={trip} />
+        ))}
+      </Suspense>
       {!isDrivingMode && nextOffers}
-      {online && !atHand.some(isDriven) && <StreetStart />}
+      {online && offersStreet && !atHand.some(isDriven) && (
+        <Suspense>
+          <StreetStart />
+        </Suspense>
+      )}
       {!isDrivingMode && <PlannedTrips />}
       {online && <Offers idle={atHand.length === 0} />}
       {online && atHand.length === 0 && <OwnPosition />}

@@ -1,15 +1,14 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
-import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import { Box, Button, Typography } from '@mui/material';
 import type { Place, User } from '@wayfare/shared';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { call } from '@wayfare/web/http';
 import { useMe } from '../../people/account/useMe.js';
-import { PlaceInput } from '../booking/PlaceInput.js';
-import { useOncePlacesLoaded } from '../booking/useOncePlacesLoaded.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
+
+const HeadingPlace = lazy(async () => ({ default: (await import('./HeadingPlace.js')).HeadingPlace }));
 
 /** A switch for a driver who is online: only offers in the direction of a place, or all offers again. */
 export function HeadingHome() {
@@ -43,12 +42,14 @@ export function HeadingHome() {
       </Row>
     );
   return (
-    <Destination
-      known={heading ?? null}
-      text={t('console_heading_text', { count: settings.headingsPerDay })}
-      isPending={change.isPending}
-      onChosen={(place) => change.mutate(place)}
-    />
+    <Suspense>
+      <HeadingPlace
+        known={heading ?? null}
+        text={t('console_heading_text', { count: settings.headingsPerDay })}
+        isPending={change.isPending}
+        onChosen={(place) => change.mutate(place)}
+      />
+    </Suspense>
   );
 }
 
@@ -70,63 +71,6 @@ function Row({ text, children }: { text: string; children: ReactNode }) {
       </Typography>
       {children}
     </Box>
-  );
-}
-
-/** The place to head for: the last one, or another. */
-function Destination({
-  known,
-  text,
-  isPending,
-  onChosen,
-}: {
-  known: Place | null;
-  text: string;
-  isPending: boolean;
-  onChosen: (place: Place) => void;
-}) {
-  const t = useText();
-  const [place, setPlace] = useState<Place | null>(
-    known && { lat: known.lat, lng: known.lng, add: known.add },
-  );
-  const input = useRef<HTMLInputElement>(null);
-  const starting = useOncePlacesLoaded(() => {
-    if (place) onChosen(place);
-    else input.current?.focus();
-  });
-  useEffect(() => input.current?.focus(), []);
-  return (
-    <Stack
-      component="form"
-      noValidate
-      aria-label={t('console_heading')}
-      onSubmit={(event: React.FormEvent) => {
-        event.preventDefault();
-        starting.run();
-      }}
-      sx={{ flex: '1 1 100%', gap: 1.5 }}
-    >
-      <Typography variant="body2" color="text.secondary">
-        {text}
-      </Typography>
-      <PlaceInput
-        label={t('console_heading_place')}
-        icon={<PlaceIcon fontSize="small" />}
-        value={place}
-        onChange={setPlace}
-        onFocus={() => undefined}
-        onLoading={starting.onLoading}
-        inputRef={input}
-      />
-      <Button
-        type="submit"
-        variant="contained"
-        loading={isPending || starting.isWaiting}
-        sx={{ minHeight: 44 }}
-      >
-        {t('console_heading_start')}
-      </Button>
-    </Stack>
   );
 }
 

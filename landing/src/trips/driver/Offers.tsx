@@ -1,12 +1,14 @@
-import { Box, Paper, Stack } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { isOnBreak } from '@wayfare/shared';
+import { lazy, Suspense } from 'react';
 import { EmptyRoad } from '../../frame/brand/Art.js';
 import { Notice } from '../../frame/brand/Notice.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMe } from '../../people/account/useMe.js';
-import { OfferAnswers, OfferFacts } from './Offer.js';
 import { usePutOffOffers } from './putOffOffers.js';
 import { useOpenOffers } from './useOpenOffers.js';
+
+const PutOffOffer = lazy(async () => ({ default: (await import('./PutOffOffer.js')).PutOffOffer }));
 
 /** The offers that the driver has put off; all others are above the page. */
 export function Offers({ idle }: { idle: boolean }) {
@@ -26,21 +28,13 @@ export function Offers({ idle }: { idle: boolean }) {
           {...(getsOffers && { text: t('console_waiting') })}
         />
       )}
-      <Stack sx={{ gap: 2 }}>
-        {putOff.map((offer) => (
-          <Paper
-            key={offer.id}
-            component="article"
-            elevation={6}
-            sx={{ p: 2.5, border: '2px solid', borderColor: 'secondary.main' }}
-          >
-            <OfferFacts offer={offer} now={now} />
-            <Box sx={{ mt: 2.5 }}>
-              <OfferAnswers offer={offer} />
-            </Box>
-          </Paper>
-        ))}
-      </Stack>
+      <Suspense>
+        <Stack sx={{ gap: 2 }}>
+          {putOff.map((offer) => (
+            <PutOffOffer key={offer.id} offer={offer} now={now} />
+          ))}
+        </Stack>
+      </Suspense>
     </Box>
   );
 }

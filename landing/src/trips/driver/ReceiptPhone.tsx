@@ -1,7 +1,8 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
-import { latinDigits, numberToCall, phoneRules, rulesOf } from '@wayfare/shared';
+import { latinDigits, rulesOf } from '@wayfare/shared';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../frame/language/LanguageProvider.js';
+import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import type { OwnBooking } from '../booking/bookings.js';
 import { useStep } from './useStep.js';
@@ -11,6 +12,7 @@ import { useDriverWork } from './WorkProvider.js';
 export function ReceiptPhone({ booking }: { booking: OwnBooking }) {
   const t = useText();
   const { settings } = useSession();
+  const { notifyError } = useMessages();
   const { steps } = useDriverWork().waiting;
   const { take } = useStep(booking.id, 'receipt-phone');
   const [typed, setTyped] = useState('');
@@ -22,16 +24,19 @@ export function ReceiptPhone({ booking }: { booking: OwnBooking }) {
     return (
       <Typography variant="body2">{t('console_receipt_noted', { phone: `\u2066${phone}\u2069` })}</Typography>
     );
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const number = numberToCall(typed, phoneRules(settings));
-    setWrong(!number?.startsWith('+'));
-    if (number?.startsWith('+')) take({ phone: number });
+  const send = async () => {
+    const { receiptNumber } = await import('./receiptNumber.js');
+    const number = receiptNumber(typed, settings);
+    setWrong(number === null);
+    if (number !== null) take({ phone: number });
   };
   return (
     <Stack
       component="form"
-      onSubmit={send}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        send().catch(notifyError);
+      }}
       noValidate
       direction={{ xs: 'column', sm: 'row' }}
       sx={{ gap: 1, alignItems: { sm: 'flex-start' } }}

@@ -1,4 +1,4 @@
-import type { DeskTrip } from '../../trips/booking/desk.js';
+import type { DeskTrip } from '../../trips/booking/desk.schema.js';
 import { deskChipsOf, isPressing } from './deskChips.js';
 
 const NOW = 1_800_000_000_000;

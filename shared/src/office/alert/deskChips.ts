@@ -1,4 +1,5 @@
-import { type DeskTrip, deskLaneOf, promisedAt } from '../../trips/booking/desk.js';
+import { deskLaneOf, promisedAt } from '../../trips/booking/desk.js';
+import type { DeskTrip } from '../../trips/booking/desk.schema.js';
 import { type Alert, type AlertKind, alertKinds } from './alert.schema.js';
 import { concerns } from './alertRules.js';
 

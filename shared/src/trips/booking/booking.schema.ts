@@ -23,7 +23,7 @@ import { tripKindSchema } from './tripKind.schema.js';
 import { bookingChangeSchema } from './bookingChange.schema.js';
 import { bookedStopsSchema, stopSchema } from './stop.schema.js';
 import { lostItemSchema } from './lostItem.schema.js';
-import { officeActSchema } from './officeAct.js';
+import { officeActSchema } from './officeAct.schema.js';
 
 export const paymentModes = ['cash', 'wallet', 'card'] as const;
 export const paymentModeSchema = z.enum(paymentModes);

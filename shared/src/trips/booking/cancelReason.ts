@@ -1,10 +1,6 @@
 import { textIn, type Translated } from '../../basics/language/translated.js';
-import {
-  type CancelReason,
-  type CancelRole,
-  type CancelStage,
-  cancelStages,
-} from '../cancelReason/cancelReason.schema.js';
+import { type CancelRole, type CancelStage, cancelStages } from '../cancelReason/cancelChoices.js';
+import type { CancelReason } from '../cancelReason/cancelReason.schema.js';
 import { officeReasons } from './officeAct.js';
 
 /** Reasons staff choose from when they cancel a trip. They are translation keys. */

@@ -1,4 +1,5 @@
-import { type DeskTrip, DESK_AHEAD_MS, deskLaneOf, inLanes, minutesWaited, withTrips } from './desk.js';
+import { DESK_AHEAD_MS, deskLaneOf, inLanes, minutesWaited, withTrips } from './desk.js';
+import type { DeskTrip } from './desk.schema.js';
 
 const NOW = 1_800_000_000_000;
 const place = { lat: 1, lng: 2, add: 'Here' };

@@ -1,4 +1,4 @@
-import type { DeskTrip } from './desk.js';
+import type { DeskTrip } from './desk.schema.js';
 import { type DeskFilter, tripMatcher } from './deskFilter.js';
 
 const trip: DeskTrip = {

@@ -1,7 +1,8 @@
 import { foldedWords } from '../../basics/language/foldText.js';
 import type { LatLng } from '../../basics/geo/geo.schema.js';
 import { isInBounds, type MapBounds } from '../../basics/geo/mapBounds.js';
-import type { DeskLane, DeskTrip } from './desk.js';
+import type { DeskLane } from './desk.js';
+import type { DeskTrip } from './desk.schema.js';
 
 /** What a dispatcher limits the desk to; each part left out or empty limits nothing. */
 export interface DeskFilter {

@@ -1,4 +1,4 @@
-import { cancelRoles, cancelStages } from '../cancelReason/cancelReason.schema.js';
+import { cancelRoles, cancelStages } from '../cancelReason/cancelChoices.js';
 import { cancelStageOf, isFittingReason } from './fittingReason.js';
 
 it('knows the stage of a trip until it starts', () => {

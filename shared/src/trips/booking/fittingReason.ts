@@ -1,5 +1,6 @@
 import type { BookingStatus } from './booking.status.js';
-import type { CancelReason, CancelRole, CancelStage } from '../cancelReason/cancelReason.schema.js';
+import type { CancelRole, CancelStage } from '../cancelReason/cancelChoices.js';
+import type { CancelReason } from '../cancelReason/cancelReason.schema.js';
 
 /** What decides whether a reason fits. */
 export type FitsWhere = Pick<CancelReason, 'roles' | 'stages'>;

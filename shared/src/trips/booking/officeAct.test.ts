@@ -1,5 +1,6 @@
 import { bookingStatuses } from './booking.status.js';
-import { officeActInputSchema, officeActionsFor, officeActMoney } from './officeAct.js';
+import { officeActionsFor, officeActMoney } from './officeAct.js';
+import { officeActInputSchema } from './officeAct.schema.js';
 
 const table = (category: 'taxi' | 'delivery', prepaid: boolean) =>
   Object.fromEntries(

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
 import { translationsSchema } from '../../basics/language/translated.schema.js';
-
-/** Who may choose a reason for canceling: riders and guests, drivers, or staff. */
-export const cancelRoles = ['rider', 'driver', 'office'] as const;
-export type CancelRole = (typeof cancelRoles)[number];
-
-/** When a reason fits: before a driver has accepted, while one is on the way, or while one waits. */
-export const cancelStages = ['searching', 'approaching', 'waiting'] as const;
-export type CancelStage = (typeof cancelStages)[number];
+import { cancelRoles, cancelStages } from './cancelChoices.js';
 
 const rolesSchema = z.array(z.enum(cancelRoles)).min(1).max(cancelRoles.length);
 const stagesSchema = z.array(z.enum(cancelStages)).min(1).max(cancelStages.length);
