@@ -39,11 +39,11 @@ it.each([
   async (path, more) => {
     const ask = (email: string) => app.anonymous.post(path, { email, ...more });
     expect(visible(await ask(known))).toEqual(visible(await ask('unknown@example.com')));
-    // Alternate, so that background work in this process affects both equally.
-    const costs = { known: 0, unknown: 0 };
+    // Alternately, and the least of several times: other work in this process only adds to some of them.
+    const costs = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
     for (let turn = 0; turn < 3; turn += 1) {
-      costs.known += await costOf(() => ask(known));
-      costs.unknown += await costOf(() => ask('unknown@example.com'));
+      costs.known = Math.min(costs.known, await costOf(() => ask(known)));
+      costs.unknown = Math.min(costs.unknown, await costOf(() => ask('unknown@example.com')));
     }
     // Hashing a password costs ten times as much as the rest, so skipping it for one of them would show.
     expect(costs.unknown / costs.known).toBeGreaterThan(0.4);
