@@ -152,6 +152,31 @@ for (const reader of readers) {
     await close();
   });
 
+  test(`a trip without a destination gets one on the way, and is paid by the meter, ${shown} [4.66]`, async ({
+    browser,
+  }) => {
+    const { rider, driver, text, pickup, steps, read, close } = await people(browser, reader);
+    const admin = await signedIn(browser, 'admin', viewport);
+    const data = { carType: 'Economy', kind: 'asDirected', customer: rider.id, pickup };
+    const { id } = await answerOf(await admin.request.post('/api/bookings', { data }));
+    await steps(id, 'accept', 'arrive', 'start');
+    const work = await opened(driver.context, '/bookings');
+    await expect(work.getByText(text('trip_drop_open')).first()).toBeVisible();
+    await expect(work.getByRole('heading', { name: text('console_meter') })).toBeVisible();
+    const page = await opened(rider.context, `/bookings/${id}`);
+    await page.getByRole('button', { name: text('change_way') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: text('site_drop') }).fill('Billings');
+    await page.getByRole('option').first().click();
+    await dialog.getByRole('button', { name: text('change_save') }).click();
+    await expect(dialog).toBeHidden();
+    expect((await read(id)).dropAddress).not.toBe('');
+    await work.getByRole('button', { name: text('console_reach') }).click();
+    await expect(work.getByText(text('console_collect_cash'))).toBeVisible();
+    await expectFine(work, `meter-${shown}`);
+    await Promise.all([close(), admin.close()]);
+  });
+
   test(`a driver reports a no-show after the free minutes, and its rider disputes the fee, ${shown} [4.74]`, async ({
     browser,
   }) => {

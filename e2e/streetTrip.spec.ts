@@ -1,11 +1,13 @@
+import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { answerOf, newcomer } from './people.js';
+import { messageTo } from './mails.js';
+import { answerOf, newcomer, signedIn } from './people.js';
 import { phone } from './screens.js';
 
 /** Far from the demo's trips. */
 const NOME = { latitude: 64.5011, longitude: -165.4064 };
 
-test('a driver starts the meter on the street without a network, and it runs on after a reload [4.66, 5.50]', async ({
+test('a driver starts the meter on the street without a network, it runs on after a reload, and the passenger gets the receipt [4.66, 5.50]', async ({
   browser,
 }) => {
   const who = { firstName: 'Sita', viewport: phone, at: NOME, serviceWorkers: 'allow' } as const;
@@ -31,5 +33,17 @@ test('a driver starts the meter on the street without a network, and it runs on 
 
   await page.getByRole('button', { name: 'We have arrived' }).click();
   await expect(page.getByText('Collect in cash')).toBeVisible();
-  await context.close();
+  const mobile = `+1212555${String(randomInt(1e4)).padStart(4, '0')}`;
+  // The form is drawn anew when the server answers the end of the trip.
+  await expect(async () => {
+    await page.getByRole('textbox', { name: 'Phone number for the receipt' }).fill(mobile);
+    await page.getByRole('button', { name: 'Send the receipt' }).click({ timeout: 2_000 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Cash received' }).click();
+  const admin = await signedIn(browser, 'admin', phone);
+  const { body } = await messageTo(admin.request, mobile, '/guest-trip#');
+  const passenger = await (await signedIn(browser, null, phone)).newPage();
+  await passenger.goto(new URL(/https?:\S+/.exec(body)?.[0] ?? '').href);
+  await expect(passenger.getByText('Receipt', { exact: true }).first()).toBeVisible();
+  await Promise.all([context.close(), admin.close(), passenger.context().close()]);
 });

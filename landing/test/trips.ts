@@ -149,6 +149,8 @@ export function guestTripIn(state: TripState, more: Partial<GuestTrip> = {}): Gu
     cost: trip.status === 'CANCELLED' ? 0 : trip.trip_cost || trip.estimate,
     tariff: null,
     hire: null,
+    startedAt: trip.trip_start_time ?? null,
+    back: null,
     driver: hasDriver ? 'Jonas' : null,
     driverPhone: hasDriver && !hasPaid ? '+12125550102' : null,
     vehicle: hasDriver ? vehicle : null,

@@ -46,7 +46,7 @@ function AddBookingForm() {
     setDraft((before) => withChanges(before, changes));
   const zone = usePickupZone(draft.pickup, settings);
   const { book, isPending } = useBookForRider(draft, zone, () => setDraft(emptyDraft));
-  const trip = useMemo(() => tripOf(draft), [draft]);
+  const trip = useMemo(() => tripOf(draft, zone ?? settings.timeZone), [draft, zone, settings.timeZone]);
   return (
     <BookingFormFrame
       book={book}

@@ -51,7 +51,7 @@ function CallerBookingForm() {
     setDraft(emptyDraft);
     setCaller(emptyCaller);
   });
-  const trip = useMemo(() => tripOf(draft), [draft]);
+  const trip = useMemo(() => tripOf(draft, settings.timeZone), [draft, settings.timeZone]);
   return (
     <BookingFormFrame book={book} isPending={isPending} isDisabled={draft.bookLater && zone === undefined}>
       <FormSection title="panel_caller">

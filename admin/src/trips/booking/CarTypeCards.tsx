@@ -44,8 +44,9 @@ export function CarTypeCards({
   const prices = useQueries({
     queries: (offered ?? []).map((carType) => {
       // The parcel options of one car type may not exist in another.
-      const { kind, hours, pickup, drop } = trip;
-      const asked = carType.name === value ? trip : { kind, hours, pickup, drop };
+      const { kind, hours, pickup, drop, stops, waitMinutes, returnAt } = trip;
+      const asked =
+        carType.name === value ? trip : { kind, hours, pickup, drop, stops, waitMinutes, returnAt };
       return {
         queryKey: ['estimate', carType.name, asked],
         queryFn: () => provider.estimate({ ...asked, carType: carType.name }),
@@ -94,6 +95,14 @@ export function CarTypeCards({
                       ? `${format.distance(price.data.distance)} · ${format.duration(price.data.estimateTime)}`
                       : textIn(carType, 'extra_info', language)}
                 </Typography>
+                {price?.data?.wayBack && trip.returnAt && (
+                  <Typography variant="body2" color="text.secondary">
+                    {t('trip_return_price', {
+                      time: format.tripTime(trip.returnAt),
+                      price: format.money(price.data.wayBack.estimateFare),
+                    })}
+                  </Typography>
+                )}
               </Box>
               <Typography sx={{ fontWeight: 700 }}>
                 {isMetered && isChosen && t('trip_by_meter')}

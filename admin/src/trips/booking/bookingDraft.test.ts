@@ -1,5 +1,5 @@
 import { type User, zonedClock } from '@wayfare/shared';
-import { riderBookingOf, emptyDraft } from './bookingDraft.js';
+import { riderBookingOf, emptyDraft, tripOf } from './bookingDraft.js';
 
 const zone = 'America/New_York';
 
@@ -33,4 +33,14 @@ it('reads a Book Later time in the business’s time zone, and ignores an incomp
   expect(riderBookingOf(later, 'taxi', 'Asia/Kolkata').tripdate).toBe(Date.parse('2026-03-02T13:00Z'));
   expect(riderBookingOf({ ...later, when: '' }, 'taxi', zone).tripdate).toBeNull();
   expect(riderBookingOf({ ...later, bookLater: false }, 'taxi', zone).tripdate).toBeUndefined();
+});
+
+it('asks for the price of the way back once its time is known [4.106]', () => {
+  const later = { ...draft, back: 'later' as const };
+  expect(tripOf(later, zone).kind).toBeUndefined();
+  expect(tripOf({ ...later, returnWhen: '2026-03-02T18:30' }, zone)).toMatchObject({
+    kind: 'return',
+    returnAt: zonedClock(20260302, 18.5 * 60, zone),
+  });
+  expect(tripOf({ ...draft, back: 30 }, zone)).toMatchObject({ kind: 'return', waitMinutes: 30 });
 });

@@ -41,13 +41,16 @@ function fitting(draft: RiderBookingDraft): RiderBookingDraft {
   return draft.isDropOpen ? { ...draft, drop: null, stops: [], back: null, paymentMode: 'cash' } : draft;
 }
 
-/** The part of a draft that determines its price. */
-export function tripOf(entered: RiderBookingDraft): EstimateInput {
+/**
+ * The part of a draft that determines its price. `timeZone` is that of the way back: its price is asked for
+ * once its time is known.
+ */
+export function tripOf(entered: RiderBookingDraft, timeZone: string): EstimateInput {
   const draft = fitting(entered);
+  const returnAt = parseLocalTime(draft.returnWhen, timeZone);
   return {
     ...(draft.hours && kindOf(draft)),
-    // The price of a second trip is asked for when its time is known.
-    ...(typeof draft.back === 'number' && returnOf(draft)),
+    ...(draft.back !== null && (draft.back !== 'later' || returnAt) && returnOf({ ...draft, returnAt })),
     pickup: draft.pickup,
     drop: draft.drop,
     stops: stopPlaces(draft),

@@ -42,11 +42,11 @@ function SeriesForm() {
   const t = useText();
   const notify = useNotify();
   const redirect = useRedirect();
-  const { user } = useSession();
+  const { user, settings } = useSession();
   const [draft, setDraft] = useState(emptyDraft);
   const [schedule, setSchedule] = useState(emptySchedule);
   const change = (changes: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...changes }));
-  const trip = useMemo(() => tripOf(draft), [draft]);
+  const trip = useMemo(() => tripOf(draft, settings.timeZone), [draft, settings.timeZone]);
   const asked = scheduleOf(schedule);
   const preview = useSeriesPreview(asked, draft.pickup);
   const key = useMemo(() => (draft && schedule ? newIdempotencyKey() : ''), [draft, schedule]);

@@ -171,6 +171,30 @@ it('gives the guest receipt, rating, lost item and the next trip, with the link 
     ).toBe(404);
 });
 
+it('shows how long a trip by the hour still goes, and how a return comes back [4.106]', async () => {
+  await app.services.db.settings.saveSettings({ hourlyByRiders: true, otp_secure: false });
+  await app.services.db.carTypes.insert(aCarType({ name: 'Van', hirePrice: 40 }));
+  const van = await app.signedIn('driver', { carType: 'Van' });
+  const hired = await book(MOBILE, { pickup: aTrip.pickup, carType: 'Van', kind: 'hourly', hours: 2 });
+  const before = (await follow(tokenIn(hired.body.url))).body;
+  expect(before).toMatchObject({ hire: { hours: 2 }, startedAt: null, back: null });
+  const id = await bookedId();
+  for (const step of ['accept', 'arrive', 'start'])
+    expect((await van.post(`/bookings/${id}/${step}`)).status, step).toBe(200);
+  const { trip_start_time: startedAt } = (await app.services.db.bookings.findById(id))!;
+  expect((await follow(tokenIn(hired.body.url))).body).toMatchObject({ status: 'STARTED', startedAt });
+
+  const waits = await book('+12025550112', { ...aTrip, kind: 'return', waitMinutes: 15 });
+  expect((await follow(tokenIn(waits.body.url))).body.back).toEqual({ waitMinutes: 15, linked: null });
+  const returnAt = app.clock.at + 3 * HOUR;
+  const twice = await book('+12025550113', { ...aTrip, kind: 'return', returnAt });
+  const there = (await follow(tokenIn(twice.body.url))).body.back;
+  expect(there).toMatchObject({ linked: { isBack: true, tripdate: returnAt, status: 'NEW' } });
+  const back = (await follow(tokenIn(there.linked.url))).body;
+  expect(back).toMatchObject({ pickup: aTrip.drop.add, back: { linked: { isBack: false } } });
+  expect(tokenIn(back.back.linked.url)).toBe(tokenIn(twice.body.url));
+});
+
 it('shows the fee before the guest cancels, and charges it once', async () => {
   const { body } = await book();
   const token = tokenIn(body.url);

@@ -50,7 +50,7 @@ export function HoursPanel({ booking, role }: { booking: OwnBooking; role: 'ride
 }
 
 /** How long a trip by the hour still goes; nothing unless it is under way. */
-function HoursLeft({
+export function HoursLeft({
   booking,
   children,
 }: {

@@ -18,12 +18,14 @@ import { DriverAndCar } from '../booking/CarFacts.js';
 import { CodePanel } from '../booking/CodePanel.js';
 import { EtaLine } from '../booking/EtaLine.js';
 import { ReportedItem, ReportForm } from '../booking/LostItemPanel.js';
+import { HoursLeft } from '../booking/HoursPanel.js';
 import { HireTerms } from '../booking/HireTerms.js';
 import { MeterRates } from '../booking/MeterRates.js';
 import { NextLine } from '../booking/NextLine.js';
 import { NoShowPanel } from '../booking/NoShowPanel.js';
 import { Places } from '../booking/Places.js';
 import { SearchLines } from '../booking/SearchLines.js';
+import { ReturnFacts } from '../booking/ReturnFacts.js';
 import { Stars } from '../booking/RatePanel.js';
 import { riderHeadline } from '../booking/tripHeadline.js';
 import { useFormat } from '../../frame/language/useFormat.js';
@@ -80,6 +82,10 @@ function GuestPanel({
           <GuestNoShow trip={trip} token={token} />
         </>
       );
+    case 'hours':
+      return (
+        <HoursLeft booking={{ hire: trip.hire, status: trip.status, trip_start_time: trip.startedAt }} />
+      );
     case 'pay':
       return <Payment trip={trip} token={token} />;
     case 'code':
@@ -107,6 +113,7 @@ function GuestPanel({
         <Panel>
           <Places pickup={trip.pickup} stops={trip.stops ?? []} drop={trip.drop || t('trip_drop_open')} />
           <ParcelLines trip={trip} />
+          <WayBack trip={trip} />
         </Panel>
       );
     case 'facts':
@@ -116,6 +123,29 @@ function GuestPanel({
     default:
       return null;
   }
+}
+
+/** How the passenger of a return comes back: the driver waits, or there is another trip with its own page. */
+function WayBack({ trip: { back } }: { trip: GuestTrip }) {
+  const t = useText();
+  const format = useFormat();
+  if (!back) return null;
+  const { linked } = back;
+  if (!linked) return <ReturnFacts booking={{ back }} />;
+  const words = t(linked.isBack ? 'trip_linked_back' : 'trip_linked_first', {
+    trip: `${format.tripTime(linked.tripdate)} · ${t(`booking_status_${linked.status}`)}`,
+  });
+  return (
+    <Typography sx={{ mt: 1.5, fontWeight: 600 }}>
+      {linked.url ? (
+        <a href={linked.url} style={{ color: 'inherit' }}>
+          {words}
+        </a>
+      ) : (
+        words
+      )}
+    </Typography>
+  );
 }
 
 function GuestNoShow({ trip: { noShow, cost, canDispute }, token }: GuestProps) {

@@ -37,6 +37,61 @@ stories(
     ]),
   ),
 );
+/** Bought for two hours, half an hour ago. */
+const hire = {
+  hours: 2,
+  bought: 2,
+  price: 42,
+  km: 20,
+  minHours: 1,
+  maxHours: 8,
+  unitMinutes: 15,
+  beyondKm: 0,
+  parts: null,
+};
+stories('a guest’s trip of another kind', {
+  'by the hour, under way': {
+    at,
+    answers: {
+      'post /guest-trips': {
+        ...guestTripIn('STARTED'),
+        kind: 'hourly',
+        drop: '',
+        hire,
+        startedAt: NOW - 30 * 60_000,
+      },
+      'post /guest-trips/messages': [],
+    },
+    shows: 'trip_by_hour',
+  },
+  'whose driver waits for the way back': {
+    at,
+    answers: {
+      'post /guest-trips': {
+        ...guestTripIn('ACCEPTED'),
+        kind: 'return',
+        back: { waitMinutes: 30, linked: null },
+      },
+      'post /guest-trips/messages': [],
+    },
+    shows: 'trip_title',
+  },
+  'with another trip back': {
+    at,
+    answers: {
+      'post /guest-trips': {
+        ...guestTripIn('NEW'),
+        kind: 'return',
+        back: {
+          waitMinutes: null,
+          linked: { isBack: true, tripdate: NOW + 3 * 3_600_000, status: 'NEW', url: '/guest-trip#other' },
+        },
+      },
+      'post /guest-trips/messages': [],
+    },
+    shows: 'trip_title',
+  },
+});
 stories('a guest’s trip that cannot be shown', {
   'while it is loading': { at, answers: { 'post /guest-trips': held }, shows: 'trip_title' },
   'without a network': { at, answers: { 'post /guest-trips': lost }, shows: 'fetch_call_error' },

@@ -43,6 +43,21 @@ const guestReceiptSchema = z.object({
 /** Whether a guest and the driver can write to each other: `none` before there is a driver. */
 export const guestChatStates = ['none', 'open', 'closed'] as const;
 
+/** The driver waits so many minutes, or there is another trip: there, or back. */
+const guestBackSchema = z.object({
+  waitMinutes: z.number().int().nullable(),
+  linked: z
+    .object({
+      isBack: z.boolean(),
+      /** ms timestamp */
+      tripdate: z.number().int(),
+      status: z.enum(bookingStatuses),
+      /** The link to its own page; null if there is none. */
+      url: z.string().nullable(),
+    })
+    .nullable(),
+});
+
 /** A guest's own booking, as shown to everyone with its link. */
 export const guestTripSchema = z.object({
   reference: z.string(),
@@ -65,6 +80,10 @@ export const guestTripSchema = z.object({
   tariff: tariffSchema.nullable(),
   /** The hours of a trip by the hour; null for any other. */
   hire: hireSchema.nullable(),
+  /** When it began, a ms timestamp; null before. */
+  startedAt: z.number().int().nullable(),
+  /** How the passenger of a return comes back; null for any other trip. */
+  back: guestBackSchema.nullable(),
   /** The driver's first name. */
   driver: z.string().nullable(),
   /** The number to call the driver, during the trip and shortly after it. */

@@ -16,6 +16,7 @@ import {
   isScheduled,
   knowsDrop,
   isStillTracked,
+  linkedTripOf,
   noShowSummary,
   notFound,
   placeOf,
@@ -32,7 +33,7 @@ import { disputeNoShow } from '../noShow/disputeNoShow.js';
 import { denyRide } from '../rideCheck/denyRide.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { onLatest } from '../transition.js';
-import { guestLink } from './guestLink.js';
+import { guestAddress, guestLink } from './guestLink.js';
 
 /** Statuses of a trip whose driver still needs the code of the pickup. */
 const BEFORE_START: readonly string[] = ['NEW', 'ACCEPTED', 'ARRIVED'];
@@ -171,7 +172,27 @@ export async function presentGuestTrip(booking: StoredBooking, services: TripsSe
       canReportLostItem(booking, now, lostItemDays),
     again: (isOver || isEarned(booking)) && knowsDrop(booking) ? againOf(booking) : null,
     tariff: isPriceOpen(booking) || booking.hire ? booking.tariff : null,
+    startedAt: booking.trip_start_time ?? null,
+    back: await backOf(booking, services),
     hire: booking.hire ? { ...booking.hire, parts: shownHireParts(booking)[0]?.parts ?? null } : null,
+  };
+}
+
+/** How a guest comes back. The other trip has a link of its own if it was booked by one. */
+async function backOf(booking: StoredBooking, services: TripsServices): Promise<GuestTrip['back']> {
+  const { back } = booking;
+  if (!back) return null;
+  const { db } = services;
+  const id = linkedTripOf(booking);
+  const other = id ? await db.bookings.findById(id) : null;
+  return {
+    waitMinutes: back.waitMinutes ?? null,
+    linked: other && {
+      isBack: Boolean(back.trip),
+      tripdate: other.tripdate,
+      status: other.status,
+      url: (await db.guestLinks.findOf(other.id)) ? await guestAddress(other, services) : null,
+    },
   };
 }
 
