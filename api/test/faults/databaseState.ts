@@ -50,6 +50,8 @@ const WHEN: Readonly<Record<string, readonly string[]>> = {
     'walletCheckAt',
     'feeDueAt',
     'closesAt',
+    // The other trip of a return is canceled after the one that its rider canceled.
+    'cancelledAt',
     // Which offers run out depends on how long a recovery takes.
     'pastOffers',
   ],

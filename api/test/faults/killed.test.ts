@@ -9,13 +9,16 @@ import { bookingSteps } from './steps/bookingSteps.js';
 import { cardSteps, deliverySteps } from './steps/cardSteps.js';
 import { changeSteps } from './steps/changeSteps.js';
 import { contactSteps } from './steps/contactSteps.js';
+import { dueSteps } from './steps/dueSteps.js';
 import { hostedSteps } from './steps/hostedSteps.js';
 import { mendingSteps } from './steps/mendingSteps.js';
 import { moneySteps } from './steps/moneySteps.js';
 import { nextTripSteps } from './steps/nextTripSteps.js';
+import { noShowSteps } from './steps/noShowSteps.js';
 import { officeSteps } from './steps/officeSteps.js';
 import { peopleSteps } from './steps/peopleSteps.js';
 import { promoSteps } from './steps/promoSteps.js';
+import { returnSteps } from './steps/returnSteps.js';
 import { walletSteps } from './steps/walletSteps.js';
 import { beginWorld, type Observer, SECRET } from './world.js';
 
@@ -70,6 +73,9 @@ const businesses = {
     ...mendingSteps,
     ...nextTripSteps,
     ...officeSteps,
+    ...returnSteps,
+    ...noShowSteps,
+    ...dueSteps,
   ]),
   delivery: sample(deliverySteps),
   hosted: hostedSteps(
