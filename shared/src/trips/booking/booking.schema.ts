@@ -106,7 +106,7 @@ export type Estimate = z.infer<typeof estimateSchema>;
 /** How many characters a note to the driver may have. */
 export const LONGEST_NOTE = 500;
 
-/** A booking as riders and admins request it. Any price in it is ignored: the server computes every price. */
+/** A booking as riders and admins request it. It has no price: the server computes every price. */
 export const bookingInputSchema = estimateInputSchema.extend({
   /** The rider of an admin's booking. */
   customer: idSchema.nullish(),
