@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { axeViolations } from './axe.js';
 import { copyUrl } from './copyPorts.js';
@@ -7,6 +6,7 @@ import { deskRow } from './deskRow.js';
 import { expectToFit } from './looks.js';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { type ProductCopy, startCopy } from './productCopy.js';
+import { randomInt } from './random.js';
 import { phone, wide } from './screens.js';
 import { takePicture } from './takePicture.js';
 

@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { messageTo } from './mails.js';
 import { answerOf, newcomer, signedIn } from './people.js';
+import { randomInt } from './random.js';
 import { phone } from './screens.js';
 
 /** Far from the demo's trips. */
