@@ -171,10 +171,9 @@ it('gives the guest receipt, rating, lost item and the next trip, with the link 
     'receipt.pdf': {},
   };
   for (const [path, fields] of Object.entries(others))
-    expect(
-      (await app.anonymous.post(`/guest-trips/${path}`, { token: id, ...fields })).status,
-      path,
-    ).toBe(404);
+    expect((await app.anonymous.post(`/guest-trips/${path}`, { token: id, ...fields })).status, path).toBe(
+      404,
+    );
 });
 
 it('shows how long a trip by the hour still goes, and how a return comes back [4.106]', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingInputSchema, estimateInputSchema } from '../../trips/booking/booking.schema.js';
+import { bookingInputSchema, estimateInputSchema } from '../../trips/booking/bookingRequest.schema.js';
 import { bookingStatuses } from '../../trips/booking/booking.status.js';
 import { namedSchema } from '../../people/user/personName.js';
 import { MAX_TIMESTAMP } from '../../basics/time/zonedTime.js';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { alertSchema } from '../alert/alert.schema.js';
-import { bookingSchema, paymentModes } from '../../trips/booking/booking.schema.js';
+import { bookingSchema } from '../../trips/booking/booking.schema.js';
+import { paymentModes } from '../../trips/booking/farePayment.schema.js';
 import { changeFields } from '../../trips/booking/changeFields.js';
 import { noShowSummarySchema } from '../../trips/booking/noShow.schema.js';
 import { officeActions } from '../../trips/booking/officeAct.js';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { bookingInputSchema, bookingOtp, bookingSchema, estimateInputSchema } from './booking.schema.js';
+import { bookingInputSchema, estimateInputSchema } from './bookingRequest.schema.js';
+import { bookingOtp, bookingSchema } from './booking.schema.js';
 
 const place = { lat: 1, lng: 2, add: 'Main Street' };
 const anInput = { pickup: place, drop: place, carType: 'economy', bookLater: false };

@@ -1,123 +1,27 @@
 import { z } from 'zod';
-import { optionalNameSchema } from '../../people/user/personName.js';
 import { cancelSlabSchema, extraSchema, noShowTermsSchema, tariffSchema } from '../carType/carType.schema.js';
 import { idSchema } from '../../basics/crud/id.js';
-import { latLngSchema, placeSchema } from '../../basics/geo/geo.schema.js';
+import { placeSchema } from '../../basics/geo/geo.schema.js';
 import { promoTermsSchema } from '../promo/promo.schema.js';
-import { MAX_TIMESTAMP } from '../../basics/time/zonedTime.js';
 import { ratingTags } from './ratingTags.js';
 import { bookingStatuses } from './booking.status.js';
 import { cardHoldSchema, walletHoldSchema } from './holds.schema.js';
-import { askedDriverSchema, overrideSchema } from './override.js';
+import { overrideSchema } from './override.js';
 import { longerTripSchema } from './longerTrip.schema.js';
 import { planLostSchema, planSchema } from './plan.schema.js';
-import { tripSearchSchema } from './tripSearch.schema.js';
 import { widenedSchema } from './widening.schema.js';
 import { handoverSummarySchema } from './handover.js';
 import { dropCheckSchema, fareReviewSummarySchema, trackFlagSchema } from './fareReview.js';
 import { noShowSummarySchema, pickupWaitSchema } from './noShow.schema.js';
 import { rideCheckSummarySchema } from './rideCheck.js';
-import { bookedHoursSchema, hireSchema } from './hire.schema.js';
-import { returnAtSchema, tripBackSchema, waitMinutesSchema } from './returnTrip.schema.js';
+import { hireSchema } from './hire.schema.js';
+import { tripBackSchema } from './returnTrip.schema.js';
 import { tripKindSchema } from './tripKind.schema.js';
 import { bookingChangeSchema } from './bookingChange.schema.js';
-import { bookedStopsSchema, stopSchema } from './stop.schema.js';
+import { stopSchema } from './stop.schema.js';
 import { lostItemSchema } from './lostItem.schema.js';
 import { officeActSchema } from './officeAct.schema.js';
-
-export const paymentModes = ['cash', 'wallet', 'card'] as const;
-export const paymentModeSchema = z.enum(paymentModes);
-export type PaymentMode = (typeof paymentModes)[number];
-
-/**
- * How a trip's fare is paid: the payers and the parts (rule 3.13). Amounts are exact decimals in the
- * settings' currency.
- */
-export const farePaymentSchema = z.object({
-  appcat: z.enum(['taxi', 'delivery']),
-  payment_mode: paymentModeSchema,
-  customer_paid: z.number(),
-  discount_amount: z.number(),
-  usedWalletMoney: z.number(),
-  cardPaymentAmount: z.number(),
-  cashPaymentAmount: z.number(),
-  payableAmount: z.number(),
-  promo_applied: z.boolean(),
-  promo_details: z.object({ promo_key: z.string(), promo_name: z.string() }).nullable(),
-});
-export type FarePayment = z.infer<typeof farePaymentSchema>;
-
-/**
- * A request for a price. `carType` is a car type's id or name; `promo` is a promo's, in upper or lower case.
- */
-export const estimateInputSchema = z.object({
-  /** Missing for an ordinary trip: see `tripKind.ts`. */
-  kind: tripKindSchema.nullish(),
-  /** For how many hours a trip by the hour is booked. */
-  hours: bookedHoursSchema.nullish(),
-  /** For a return: how long the driver waits at the drop, before it goes back to the pickup … */
-  waitMinutes: waitMinutesSchema.nullish(),
-  /** … or when a second trip goes back, ms timestamp. */
-  returnAt: returnAtSchema.nullish(),
-  pickup: placeSchema.nullish(),
-  drop: placeSchema.nullish(),
-  /** Where the trip stops before its drop, in order: at most four places. */
-  stops: bookedStopsSchema,
-  carType: z.string().max(64).nullish(),
-  parcelTypeSelected: z.object({ description: z.string().max(120) }).nullish(),
-  optionSelected: z.object({ description: z.string().max(120) }).nullish(),
-  promo: z.string().max(64).nullish(),
-  /** ms timestamp of a Book Later trip. */
-  tripdate: z.number().int().min(0).max(MAX_TIMESTAMP).nullish(),
-});
-export type EstimateInput = z.infer<typeof estimateInputSchema>;
-
-/** The price shown before booking (rule 3.39): distance in km, duration in seconds. */
-export const estimateSchema = z.object({
-  estimateFare: z.number(),
-  /** The promo's discount, and the amount left to pay. */
-  discount_amount: z.number(),
-  customer_paid: z.number(),
-  promo_details: farePaymentSchema.shape.promo_details,
-  distance: z.number(),
-  estimateDistance: z.number(),
-  estimateTime: z.number(),
-  convenience_fees: z.number().optional(),
-  carType: z.string(),
-  carImage: z.string().nullable(),
-  coords: z.array(z.object({ latitude: z.number(), longitude: z.number() })),
-  polylinePoints: z.string(),
-  /** The map service did not answer, so distance and time are estimated without it. */
-  isEstimated: z.literal(true).optional(),
-  /** The hours of a trip by the hour, and what they include. */
-  hire: hireSchema.optional(),
-  /** The tariff of a trip by the hour: its rate is for the distance beyond. */
-  tariff: tariffSchema.optional(),
-  /** What the second trip of a return costs, which goes back at a time. */
-  wayBack: z.object({ estimateFare: z.number() }).optional(),
-  /**
-   * The amount held on the card if the trip is paid by card; absent if cards are charged only after the trip,
-   * or nothing is held.
-   */
-  cardHold: z.number().optional(),
-});
-export type Estimate = z.infer<typeof estimateSchema>;
-
-/** How many characters a note to the driver may have. */
-export const LONGEST_NOTE = 500;
-
-/** A booking as riders and admins request it. It has no price: the server computes every price. */
-export const bookingInputSchema = estimateInputSchema.extend({
-  /** The rider of an admin's booking. */
-  customer: idSchema.nullish(),
-  bookLater: z.boolean().default(false),
-  payment_mode: paymentModeSchema.nullish(),
-  deliveryPerson: optionalNameSchema(120).nullish(),
-  deliveryPersonPhone: z.string().max(30).nullish(),
-  pickUpInstructions: z.string().max(LONGEST_NOTE).nullish(),
-  deliveryInstructions: z.string().max(LONGEST_NOTE).nullish(),
-});
-export type BookingInput = z.infer<typeof bookingInputSchema>;
+import { farePaymentSchema, paymentModeSchema } from './farePayment.schema.js';
 
 const text = z.string().nullish();
 const time = z.number().int().nullish();
@@ -318,55 +222,6 @@ export const bookingSchema = z.object({
   version: z.number().int(),
 });
 export type Booking = z.infer<typeof bookingSchema>;
-
-/** Fields of every booking that only some roles see: see `bookingFields.ts`. */
-const seenBySome = {
-  convenience_fees: true,
-  driver_share: true,
-  otp: true,
-  tariff: true,
-  version: true,
-} as const;
-
-/** A booking as sent: the stored fields that a role may see, and those computed when it is read. */
-export const presentedBookingSchema = bookingSchema.partial(seenBySome).extend({
-  /**
-   * For the driver it is offered to: when the offer ends, ms timestamp; null for an offer that an admin made.
-   */
-  offerExpiresAt: z.number().int().nullish(),
-  /**
-   * The driver finishes another trip first, and drives to the pickup when it ends; with an offer, that they
-   * would.
-   */
-  finishingTrip: z.literal(true).optional(),
-  /** For the rider and staff: where the driver is while on the way. */
-  driver_location: latLngSchema.nullish(),
-  /** For the rider of a trip that waits for a driver: how the search for one goes. */
-  search: tripSearchSchema.optional(),
-  /** For the rider of a reserved fare who chose another way of payment: when the wallet pays after all. */
-  walletPaysAt: z.number().int().optional(),
-  /** For admins: the drivers who have an open offer. */
-  asked: z.array(askedDriverSchema).optional(),
-  /** For admins: who raised the offer. */
-  raisedByName: z.string().optional(),
-  /** For the driver and admins: whether the trip has a code that the rider gives at the start. */
-  otp_required: z.boolean().optional(),
-  /**
-   * For the driver: the trip may also start without the code; then its rider's card is not charged by itself.
-   */
-  otp_skippable: z.literal(true).optional(),
-  /** For the driver: messages do not reach the rider, who can only be called. */
-  chat_unreachable: z.literal(true).optional(),
-  /** While the driver waits at the pickup: from when on they can report a no-show, ms timestamp. */
-  noShowFrom: z.number().int().optional(),
-  /** For the rider: the fee of the no-show can be disputed. */
-  canDispute: z.literal(true).optional(),
-  /** For the courier: the recipient's number is a relay number, which connects calls but no messages. */
-  recipient_relayed: z.literal(true).optional(),
-});
-/** A booking in lists and exports, which leave out the line of its route. */
-export const listedBookingSchema = presentedBookingSchema.partial({ coords: true });
-export type PresentedBooking = z.infer<typeof presentedBookingSchema>;
 
 /**
  * A booking's OTP: five digits, 10000 to 99999 (rules 3.11, 9.1). `random` returns a number from 0 up

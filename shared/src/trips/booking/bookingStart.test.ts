@@ -1,4 +1,4 @@
-import type { BookingInput } from './booking.schema.js';
+import type { BookingInput } from './bookingRequest.schema.js';
 import {
   BOOK_LATER_LEAD_MS,
   bookingStartProblem,

@@ -1,7 +1,9 @@
 import type { ErrorKey } from '../../basics/errors/catalog.js';
 import type { AppCategory } from '../../basics/settings/settings.schema.js';
 import type { Usertype } from '../../people/user/user.schema.js';
-import type { Booking, BookingInput, PaymentMode } from './booking.schema.js';
+import type { Booking } from './booking.schema.js';
+import type { BookingInput } from './bookingRequest.schema.js';
+import type { PaymentMode } from './farePayment.schema.js';
 import { MAX_STOPS } from './stops.js';
 import { rulesOf } from './tripKind.js';
 

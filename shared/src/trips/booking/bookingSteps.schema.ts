@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
 import { accuracySchema } from '../tracking/trackingPoint.schema.js';
-import { paymentModeSchema } from './booking.schema.js';
+import { paymentModeSchema } from './farePayment.schema.js';
 import { ratingTags } from './ratingTags.js';
 import { linkedTripSchema } from './returnTrip.schema.js';
 import { takenAtSchema } from './stepTime.js';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { placeSchema } from '../../basics/geo/geo.schema.js';
 import { MAX_TIMESTAMP } from '../../basics/time/zonedTime.js';
 import { optionalNameSchema } from '../../people/user/personName.js';
-import { LONGEST_NOTE, paymentModeSchema } from './booking.schema.js';
+import { LONGEST_NOTE } from './bookingRequest.schema.js';
+import { paymentModeSchema } from './farePayment.schema.js';
 import {
   changedDriverOutcomes,
   changedFieldSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
 import { latLngSchema, placeSchema } from '../../basics/geo/geo.schema.js';
-import { paymentModeSchema } from './booking.schema.js';
+import { paymentModeSchema } from './farePayment.schema.js';
 import { bookingStatuses } from './booking.status.js';
 import { noDriverCountSchema } from './noDriver.js';
 import { askedDriverSchema, overrideSchema } from './override.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { namedSchema } from '../../people/user/personName.js';
-import { bookingInputSchema } from './booking.schema.js';
+import { bookingInputSchema } from './bookingRequest.schema.js';
 
 /** A trip that a fleet admin books for a caller, who pays the driver in cash. */
 export const fleetBookingInputSchema = bookingInputSchema

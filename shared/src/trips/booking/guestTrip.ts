@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { typedCodeSchema } from '../../people/user/typedCode.schema.js';
 import { latLngSchema, placeSchema } from '../../basics/geo/geo.schema.js';
-import { bookingInputSchema, farePaymentSchema } from './booking.schema.js';
+import { bookingInputSchema } from './bookingRequest.schema.js';
+import { farePaymentSchema } from './farePayment.schema.js';
 import { rateInputSchema } from './bookingSteps.schema.js';
 import { bookingStatuses } from './booking.status.js';
 import { tariffSchema } from '../carType/carType.schema.js';

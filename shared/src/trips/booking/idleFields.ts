@@ -1,5 +1,5 @@
 import type { AppCategory } from '../../basics/settings/settings.schema.js';
-import type { BookingInput } from './booking.schema.js';
+import type { BookingInput } from './bookingRequest.schema.js';
 
 /** What a parcel needs and a ride does not. */
 const parcelFields = [

@@ -4,7 +4,9 @@ import type { BookingStatus } from './booking.status.js';
 import type { Handover } from './handover.js';
 import { tripEtaSchema } from './tripEta.js';
 import { followedVehicleSchema } from './tripShare.js';
-import { type TripState, type TripView, tripViewIn } from './tripView.js';
+import { type TripState } from './tripState.js';
+import { type TripView } from './tripViews.js';
+import { tripViewIn } from './tripView.js';
 
 /** How long after its end a recipient can look at a delivery, in ms. */
 export const TRACKED_AFTER_MS = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { exact, sumAmounts } from '../../basics/decimals/money.js';
 import type { Promo } from '../promo/promo.schema.js';
-import { paymentModes, farePaymentSchema } from './booking.schema.js';
+import { paymentModes, farePaymentSchema } from './farePayment.schema.js';
 import { cancelFeePostings, discountOn, driverPostings, farePayment, promoDiscount } from './payment.js';
 
 const now = Date.UTC(2024, 4, 1);

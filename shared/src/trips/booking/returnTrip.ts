@@ -1,5 +1,6 @@
 import { calculateFare, type FareUnits } from './fare.js';
-import type { Booking, BookingInput, EstimateInput } from './booking.schema.js';
+import type { Booking } from './booking.schema.js';
+import type { BookingInput, EstimateInput } from './bookingRequest.schema.js';
 import type { BookingStatus } from './booking.status.js';
 import { BOOK_LATER_LEAD_MS, suggestedTripDate } from './bookingStart.js';
 import type { ErrorKey } from '../../basics/errors/catalog.js';

@@ -1,6 +1,6 @@
 import type { AppCategory } from '../../basics/settings/settings.schema.js';
 import type { BookingStatus } from './booking.status.js';
-import type { PaymentMode } from './booking.schema.js';
+import type { PaymentMode } from './farePayment.schema.js';
 
 /** Statuses of a trip that has a driver who still needs the code for the start. */
 export const startCodeStatuses: readonly BookingStatus[] = ['ACCEPTED', 'ARRIVED'];

@@ -1,6 +1,6 @@
 import type { Settings, AppCategory } from '../../basics/settings/settings.schema.js';
 import type { Usertype } from '../../people/user/user.schema.js';
-import type { PaymentMode } from './booking.schema.js';
+import type { PaymentMode } from './farePayment.schema.js';
 import type { BookingStatus } from './booking.status.js';
 import { type ChangeField, changeFields } from './changeFields.js';
 

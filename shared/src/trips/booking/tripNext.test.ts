@@ -1,8 +1,9 @@
 import trips from '../../../locales/en/trips.json' with { type: 'json' };
 import { bookingStatuses } from './booking.status.js';
-import { paymentModes } from './booking.schema.js';
+import { paymentModes } from './farePayment.schema.js';
 import { tripNext, UNPAID_MS } from './tripNext.js';
-import { tripState, tripView } from './tripView.js';
+import { tripState } from './tripState.js';
+import { tripView } from './tripView.js';
 
 const NOW = 1_700_000_000_000;
 const cardHolds = [null, { state: 'wanted' }, { state: 'held' }, { state: 'capturing' }] as const;

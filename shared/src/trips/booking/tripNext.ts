@@ -1,5 +1,7 @@
 import type { TranslationKey } from '../../basics/language/texts.js';
-import { tripState, type TripDue, type TripRole, type TripStateFacts, tripView } from './tripView.js';
+import { tripState, type TripRole, type TripStateFacts } from './tripState.js';
+import { type TripDue } from './tripViews.js';
+import { tripView } from './tripView.js';
 
 /** An unpaid booking is canceled this long after it was made, in ms. */
 export const UNPAID_MS = 30 * 60_000;

@@ -1,14 +1,7 @@
 import { bookingStatuses, transitions } from './booking.status.js';
-import {
-  dueOnArrival,
-  tripPanels,
-  tripRoles,
-  tripState,
-  tripStates,
-  tripView,
-  tripViewIn,
-  type TripState,
-} from './tripView.js';
+import { dueOnArrival, tripView, tripViewIn } from './tripView.js';
+import { tripPanels } from './tripViews.js';
+import { tripRoles, tripState, tripStates, type TripState } from './tripState.js';
 
 const facts = { payment_mode: 'cash', cardHold: null, rating: null } as const;
 

@@ -4,7 +4,8 @@ import { placeSchema } from '../../basics/geo/geo.schema.js';
 import { daySchema } from '../../people/user/workingHours.schema.js';
 import { guestTokenSchema } from '../booking/guestTrip.js';
 import { bookingStatuses } from '../booking/booking.status.js';
-import { LONGEST_NOTE, paymentModeSchema } from '../booking/booking.schema.js';
+import { LONGEST_NOTE } from '../booking/bookingRequest.schema.js';
+import { paymentModeSchema } from '../booking/farePayment.schema.js';
 import { MAX_STOPS } from '../booking/stops.js';
 import { seriesRuleSchema } from './seriesRule.js';
 
