@@ -16,13 +16,13 @@ export async function ask(cast: Cast, business: Business, command: Command): Pro
     client.post(`/bookings/${tripIds[(command as { trip: number }).trip] ?? 'none'}/${name}`, body);
   switch (command.name) {
     case 'book': {
-      const { mode, laterMinutes } = command;
+      const { kind, mode, laterMinutes } = command;
       const later =
         laterMinutes === null ? {} : { bookLater: true, tripdate: app.clock.at + laterMinutes * MINUTE_MS };
       const customer = command.by.role === 'admin' ? { customer: riders[command.rider]?.user.id } : {};
       return client.post('/bookings', {
         pickup: PICKUP,
-        drop: DROP,
+        ...(kind === 'asDirected' ? { kind } : { drop: DROP }),
         carType: 'Economy',
         payment_mode: mode,
         ...later,

@@ -32,6 +32,8 @@ export interface Trip {
   status: BookingStatus;
   /** -1 for a passenger on the street. */
   rider: number;
+  /** Its fare is what the meter shows: it was booked without a destination, or began on the street. */
+  isMetered: boolean;
   driver: number | null;
   mode: PaymentMode;
   cost: Thousandths;
@@ -39,7 +41,7 @@ export interface Trip {
   /** The cost quoted to the rider when booking, and the measured amount beyond its bounds. */
   estimate: Thousandths;
   review: Thousandths | null;
-  /** The way that the estimate is about, and the booked end: an index of `ENDS`. */
+  /** The way that the estimate is about, and the booked end: an index of `ENDS`; -1 if it is not known. */
   way: { metres: bigint; seconds: bigint };
   drop: number;
   changes: number;
@@ -73,10 +75,13 @@ export interface Trip {
 /** How many of the drivers, the first ones, are the fleet admin's. */
 export const FLEET_DRIVERS = 2;
 
+/** The kinds of trips that histories book. */
+export type BookedKind = 'ordinary' | 'asDirected';
+
 export type Who = { role: 'rider' | 'driver'; n: number } | { role: 'admin' | 'fleetadmin' | 'anonymous' };
 
 export type Command = { by: Who } & (
-  | { name: 'book'; mode: PaymentMode; laterMinutes: number | null; rider: number }
+  | { name: 'book'; kind: BookedKind; mode: PaymentMode; laterMinutes: number | null; rider: number }
   | { name: 'street' }
   | { name: 'accept' | 'decline'; trip: number }
   | { name: 'arrive'; trip: number }

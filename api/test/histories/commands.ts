@@ -181,14 +181,18 @@ function rightful({ trips }: Business, index: number, name: Command['name'], { w
 function made(name: Command['name'], by: Who, trip: number, { what, value, who }: Choice): Command {
   const person = pick(everybody.slice(0, 7), value) as { role: 'rider' | 'driver'; n: number };
   switch (name) {
-    case 'book':
+    case 'book': {
+      // Only staff book trips without a destination, which are paid in cash.
+      const kind = by.role === 'admin' && value % 2 === 0 ? 'asDirected' : 'ordinary';
       return {
         name,
         by,
-        mode: pick(MODES, value),
+        kind,
+        mode: kind === 'asDirected' ? 'cash' : pick(MODES, value),
         laterMinutes: pick([null, null, null, 14, 15, 40], what),
         rider: value % 3,
       };
+    }
     case 'street':
       return { name, by };
     case 'start':

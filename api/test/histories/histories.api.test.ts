@@ -47,7 +47,7 @@ async function live(world: World, moment: Moment): Promise<void> {
 }
 
 it(
-  'any history of riders, drivers and admins, sequential or concurrent, follows the rules for statuses, wallets, ledger and reports [4.3, 4.7, 4.9, 4.19, 4.23, 4.25, 4.34, 5.8, 5.49]',
+  'any history of riders, drivers and admins, sequential or concurrent, follows the rules for statuses, wallets, ledger and reports [4.3, 4.7, 4.9, 4.19, 4.23, 4.25, 4.34, 4.75, 5.8, 5.49]',
   async () => {
     let steps = 0;
     const count = () => {

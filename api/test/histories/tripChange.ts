@@ -28,12 +28,21 @@ export function change(
   if (!open.includes(trip.status)) return 409;
   if (trip.drop === end) return 400;
   if (trip.changes === MOST) return 409;
+  if (trip.isMetered) return changeMetered(trip, end);
   const way = trip.status === 'STARTED' ? wayUnderWay(trip, end, now) : wayTo(end);
   const fare = fareOf(way, settings.decimal);
   const keeps = by.role === 'driver' && fare.cost > trip.cost;
   const cost = keeps ? trip.cost : fare.cost;
   if (trip.mode === 'wallet' && cost > trip.hold) return 409;
   if (!keeps) Object.assign(trip, fare, { estimate: cost, way });
+  trip.drop = end;
+  trip.changes += 1;
+  if (trip.status === 'NEW') offerAnew(trip);
+  return 200;
+}
+
+/** The destination of a trip with a meter becomes known, or another one: its fare follows from the end. */
+function changeMetered(trip: Trip, end: number): Answer {
   trip.drop = end;
   trip.changes += 1;
   if (trip.status === 'NEW') offerAnew(trip);

@@ -26,7 +26,7 @@ const doors: Record<Command['name'], readonly Who['role'][]> = {
   cancel: ['rider', 'driver', 'admin', 'fleetadmin'],
   rate: ['rider', 'driver'],
   assign: ['admin', 'fleetadmin'],
-  change: ['rider', 'driver', 'admin'],
+  change: ['rider', 'driver', 'admin', 'fleetadmin'],
   credit: ['admin'],
   withdraw: ['driver', 'rider'],
   process: ['admin'],
@@ -81,7 +81,7 @@ const isOfFleet = (driver: number | null): boolean => driver !== null && driver 
 
 function book(
   business: Business,
-  { by, mode, laterMinutes, rider }: Extract<Command, { name: 'book' }>,
+  { by, kind, mode, laterMinutes, rider }: Extract<Command, { name: 'book' }>,
 ): Answer {
   if (laterMinutes !== null && laterMinutes < 15) return 400;
   const customer = by.role === 'rider' ? by.n : rider;
@@ -91,12 +91,15 @@ function book(
     if (isUnpaid || (business.riders[customer] as { wallet: bigint }).wallet < 0n) return 409;
     if (laterMinutes === null && !business.drivers.some((_, n) => isEligible(business, n))) return 400;
   }
-  const fare = fareOf(TRIP_AHEAD, business.settings.decimal);
+  const isMetered = kind === 'asDirected';
+  const fare = fareOf(isMetered ? { metres: 0n, seconds: 0n } : TRIP_AHEAD, business.settings.decimal);
   if (mode === 'wallet' && !reserve(business, customer, fare.cost)) return 409;
   business.trips.push({
     ...newTrip(business, fare),
     status: 'NEW',
     rider: customer,
+    isMetered,
+    ...(isMetered && { drop: -1 }),
     mode,
     tripdate: business.now + (laterMinutes ?? 0) * MINUTE_MS,
     hold: mode === 'wallet' ? fare.cost : 0n,
@@ -113,6 +116,7 @@ function startOnStreet(business: Business, by: Who): Answer {
   business.trips.push({
     ...newTrip(business, fareOf({ metres: 0n, seconds: 0n }, business.settings.decimal)),
     status: 'STARTED',
+    isMetered: true,
     driver: (by as { n: number }).n,
     acceptedAt: business.now,
     startedAt: business.now,
@@ -124,6 +128,7 @@ function startOnStreet(business: Business, by: Who): Answer {
 
 const newTrip = ({ now }: Business, fare: ReturnType<typeof fareOf>) => ({
   rider: -1,
+  isMetered: false,
   driver: null,
   mode: 'cash' as const,
   ...fare,

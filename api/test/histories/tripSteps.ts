@@ -130,7 +130,8 @@ function reach(business: Business, trip: Trip, end: number) {
   // An end that cannot have been driven to is not accepted: no distance is measured, and the drop stays the
   // booked one.
   const isBelieved = isDriven(claimed, seconds);
-  if (isStreet(trip)) {
+  if (trip.isMetered) {
+    if (!isStreet(trip)) saveAddress(business, trip, isBelieved ? end : AT_PICKUP);
     Object.assign(trip, meteredFare(isBelieved ? claimed : 0n, isBelieved ? seconds : 0n, decimal), {
       status: 'PENDING',
       hasEnded: true,
@@ -140,10 +141,16 @@ function reach(business: Business, trip: Trip, end: number) {
   }
   const measured = fareOf({ metres: isBelieved ? claimed : 0n, seconds }, decimal);
   Object.assign(trip, settledFare(measured, trip.estimate, decimal), { status: 'PENDING', hasEnded: true });
-  const drop = isBelieved ? end : trip.drop;
-  const { saved } = business.riders[trip.rider] as Business['riders'][number];
-  saved[drop] = (saved[drop] ?? 0) + 1;
+  saveAddress(business, trip, isBelieved ? end : trip.drop);
   free(business, trip);
+}
+
+/** The end of `ENDS` where trips begin. */
+const AT_PICKUP = 1;
+
+function saveAddress(business: Business, { rider }: Trip, end: number) {
+  const { saved } = business.riders[rider] as Business['riders'][number];
+  saved[end] = (saved[end] ?? 0) + 1;
 }
 
 const free = (business: Business, trip: Trip) => {

@@ -60,11 +60,10 @@ export async function newWorld(app: TestApp): Promise<World> {
       const status = carryOut(business, command);
       const answer = await ask(cast, business, command);
       const error = status < 400 ? undefined : expect.any(String);
-      expect({ command, status: answer.status, error: answer.body?.error }).toEqual({
-        command,
-        status,
-        error,
-      });
+      // Named in the message: the report of a failed history shows no difference between objects.
+      const told = { status: answer.status, error: answer.body?.error };
+      const about = 'trip' in command ? business.trips[command.trip] : null;
+      expect(told, asText({ command, told, status, about })).toEqual({ status, error });
       const stored = await look(cast);
       adoptNew(cast, business, command, answer, stored);
       // A rejected command leaves no trace, except a counted code attempt and a recorded payment mode.
