@@ -27,6 +27,7 @@ const cancelBoth = (play: Play, id: string) =>
 export const returnSteps: readonly Step[] = [
   {
     title: 'a rider books a trip there and one back from the wallet',
+    isTakenBack: true,
     take: (play) => bookBoth(play, { 'idempotency-key': 'once' }),
   },
   { title: 'a rider cancels both trips of a return', before: booked, take: cancelBoth },
