@@ -191,7 +191,7 @@ describe('a second admin', () => {
     const answer = await third.post(`/walletadjustments/${rejected}/approve`);
     expect(refusal(answer)).toEqual([409, 'decided_meanwhile']);
     expect(answer.body.message).toBe(
-      `${second.user.firstName} ${second.user.lastName} was faster and has already decided this.`,
+      `${second.user.firstName} ${second.user.lastName} was faster and decided this just now.`,
     );
     const expired = await pendingOf(901);
     app.clock.at += 7 * 24 * 60 * 60_000;
@@ -212,7 +212,8 @@ describe('a second admin', () => {
     const again = await reverse(txRef, undefined, second);
     await approve(again.body.pending, admin);
     expect(await balance()).toBe(0);
-    expect(refusal(await reverse(txRef))).toEqual([409, 'entry_reversed']);
+    expect(refusal(await reverse(txRef, undefined, second))).toEqual([409, 'entry_reversed']);
+    expect(refusal(await reverse(txRef))).toEqual([409, 'done_meanwhile']);
   });
 });
 

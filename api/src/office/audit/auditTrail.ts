@@ -56,7 +56,7 @@ export function auditTrail({
       const entry = await db.audit.lastEntry({ resource, record, ...(action && { action }) }, rival);
       if (!entry) return null;
       const fields = entry.changes.map(({ field }) => field);
-      return { actor: entry.actor, name: entry.actorName, at: entry.at, fields };
+      return { actor: entry.actor, name: entry.actorName, at: entry.at, action: entry.action, fields };
     },
     withdraw: (id) => db.audit.withdraw(id),
   };

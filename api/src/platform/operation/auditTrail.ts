@@ -34,7 +34,7 @@ export interface AuditTrail {
    */
   lastAct(
     done: Pick<AuditEntry, 'resource' | 'record'> & { action?: string; rival?: string },
-  ): Promise<(StaffAct & { fields: readonly string[] }) | null>;
+  ): Promise<(StaffAct & { action: string; fields: readonly string[] }) | null>;
   /** Removes the entry of a change that was rejected. */
   withdraw(id: string): Promise<void>;
 }

@@ -16,8 +16,6 @@ const RACE_MS = 30 * 60_000;
 const LOST: ReadonlySet<ErrorKey> = new Set<ErrorKey>([
   'wrong_state',
   'assign_not_allowed',
-  'approval_closed',
-  'approval_pending',
   'change_not_possible',
   'driver_is_free',
   'entry_reversed',
@@ -30,14 +28,22 @@ const LOST: ReadonlySet<ErrorKey> = new Set<ErrorKey>([
   'refund_too_much',
   'series_trip_made',
 ]);
+/** Acts that close a request for approval. Its owner can close it too, after what a colleague did before. */
+const CLOSING: ReadonlySet<string> = new Set(['approve', 'refuse']);
 /** Refusals of a change whose author has not seen a later one. */
 const UNSEEN: ReadonlySet<ErrorKey> = new Set<ErrorKey>(['changed_meanwhile', 'trip_changed_meanwhile']);
 
 type About = Pick<AuditEntry, 'resource' | 'record'>;
 
-/** Only admins are colleagues of each other: others do not read who works for the business. */
-const isColleague = <Act extends StaffAct>({ uid, usertype }: Actor, act: Act | null): act is Act =>
-  usertype === 'admin' && act !== null && act.actor !== uid;
+/**
+ * Only admins are colleagues of each other: others do not read who works for the business. The person whom
+ * the record is about is none.
+ */
+const isColleague = <Act extends StaffAct>(
+  { uid, usertype }: Actor,
+  act: Act | null,
+  { record }: About,
+): act is Act => usertype === 'admin' && act !== null && act.actor !== uid && act.actor !== record;
 
 /**
  * The error for an act of an admin that was refused: it names the colleague who was faster, if one was, and
@@ -53,14 +59,16 @@ export async function namingColleague(
     return error;
   if (error.key === 'not_found') {
     const deleted = await auditTrail.lastAct({ ...about, action: 'delete' });
-    return isColleague(actor, deleted)
+    return isColleague(actor, deleted, about)
       ? new TakenMeanwhile('deleted_meanwhile', deleted.name, deleted.at)
       : error;
   }
   const isUnseen = UNSEEN.has(error.key) && !isNamed(error);
-  if (!isUnseen && !LOST.has(error.key)) return error;
+  const isClosed = error.key === 'approval_closed';
+  if (!isUnseen && !isClosed && !LOST.has(error.key)) return error;
   const act = await auditTrail.lastAct({ ...about, rival: actor.uid });
-  if (!isColleague(actor, act) || (!isUnseen && clock.now() - act.at > RACE_MS)) return error;
+  if (isClosed && !CLOSING.has(act?.action ?? '')) return error;
+  if (!isColleague(actor, act, about) || (!isUnseen && clock.now() - act.at > RACE_MS)) return error;
   if (!isUnseen) return new TakenMeanwhile('done_meanwhile', act.name, act.at);
   const key = error.key as 'changed_meanwhile' | 'trip_changed_meanwhile';
   return new TakenMeanwhile(key, act.name, act.at, error.fields, 'changed_meanwhile_look');
@@ -81,7 +89,7 @@ export async function requireOwnAct(
 ): Promise<void> {
   const { only, ...about } = act;
   const last = await auditTrail.lastAct(about);
-  if (!isColleague(actor, last) || clock.now() - last.at > RACE_MS) return;
+  if (!isColleague(actor, last, about) || clock.now() - last.at > RACE_MS) return;
   if (only && !last.fields.some((field) => only.includes(field))) return;
   throw new TakenMeanwhile('done_meanwhile', last.name, last.at);
 }
