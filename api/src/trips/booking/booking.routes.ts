@@ -108,7 +108,8 @@ export const bookingOperations = [
       idleFields(body, {
         ...asked(services),
         isBooking: true,
-        isForOthers: actor?.usertype === 'admin' || body.customer === actor?.uid,
+        // Others than riders and admins are refused whatever they send.
+        isForOthers: actor?.usertype !== 'rider' || body.customer === actor.uid,
       }),
     answers: presentedBookingSchema,
     status: 201,

@@ -144,11 +144,16 @@ describe('booking start', () => {
     });
   });
 
-  it('ignores prices sent by the client', async () => {
+  it('refuses prices sent by the client, and computes them itself', async () => {
     await driverAt(1);
-    const { trip_cost } = await book({ trip_cost: 0.01, estimate: 0.01, tariff: { base_fare: 0 } });
+    const prices = { trip_cost: 0.01, estimate: 0.01, tariff: { base_fare: 0 } };
+    const { error, errors } = await book(prices);
+    expect({ error, fields: Object.keys(errors) }).toEqual({
+      error: 'validation_error',
+      fields: Object.keys(prices),
+    });
     const { body: estimate } = await rider.post('/estimates', aTrip);
-    expect(trip_cost).toBe(estimate.estimateFare);
+    expect((await book()).trip_cost).toBe(estimate.estimateFare);
   });
 });
 
