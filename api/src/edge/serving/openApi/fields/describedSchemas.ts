@@ -30,6 +30,7 @@ import { userFields } from './people.js';
 import { parcelFields, placeFields, positionFields } from './places.js';
 import { settingsFields } from './settings.js';
 import { seriesFields, seriesPartFields } from './series.js';
+import { guestTripFields } from './guestTrips.js';
 import { timeZoneFields } from './timeZones.js';
 
 /**
@@ -53,7 +54,7 @@ export const describedSchemas: Readonly<Record<string, FieldTexts>> = {
   AddTrackingPointRequest: positionFields,
   AddTrackingPointResponse: positionFields,
   TrackParcelResponse: parcelFields,
-  TrackParcelResponseVehicle: parcelFields,
+  GuestTripVehicle: parcelFields,
   User: userFields,
   OwnUser: userFields,
   UserHeading: placeFields,
@@ -93,6 +94,7 @@ export const describedSchemas: Readonly<Record<string, FieldTexts>> = {
   GetSettingsResponse: settingsFields,
   UpdateSettingsRequest: settingsFields,
   UpdateSettingsResponse: settingsFields,
+  GuestTrip: guestTripFields,
   DeskTrip: searchStart,
   PlannerTrip: searchStart,
 };
