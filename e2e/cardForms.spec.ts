@@ -322,7 +322,7 @@ test('a rider’s card holds the fare before the trip, and pays just the fare af
 
   const panel = await admin.newPage();
   await panel.goto(`/bookings/${id}/show`);
-  await expect(panel.getByText('Held on the card')).toBeVisible();
+  await expect(panel.getByText('Held on the card').first()).toBeVisible();
   await expect(panel.getByText(/ · Charged$/)).toBeVisible();
   for (const { context } of [rider, driver]) await context.close();
   await admin.close();

@@ -158,7 +158,7 @@ test('by keyboard alone, a trip is booked for a rider, found, offered to a drive
   });
   await pressOn(page, dialogOf(page).getByRole('listitem').filter({ hasText: dee }).getByRole('button'));
   await expectText(page, 'Driver assigned successfully and notified');
-  expect(assigned).toEqual([{ driver: driver.id }]);
+  expect(assigned).toEqual([{ driver: driver.id, asked: [] }]);
   await pressOn(page, button(page, 'Cancel booking'));
   await tabTo(page, dialogOf(page).getByRole('radio').first());
   await page.keyboard.press('Space');

@@ -52,6 +52,7 @@ const bodies: Record<string, object> = {
     version: 0,
     agreed: { customer_paid: 0, driver: 'none' },
   },
+  '/bookings/:id/changes/answer': { confirmed: true, version: 1 },
   '/bookings/:id/correctFare': { trip_cost: 5, note: 'mine now' },
   '/bookings/:id/messages': { message: 'hello' },
   '/bookings/:id/tracking': { lat: 40.7, lng: -73.9, at: 1 },

@@ -93,13 +93,13 @@ describe('a deleted account', () => {
     const { body: booking } = await client.post('/bookings', {
       ...aTrip,
       pickUpInstructions: SECRET,
-      deliveryInstructions: SECRET,
     });
     await client.post(`/bookings/${booking.id}/cancel`, { reason: SECRET });
     await app.connection.collection<{ _id: string }>('bookings').updateOne(
       { _id: booking.id as string },
       {
         $set: {
+          deliveryInstructions: SECRET,
           lostItem: { description: SECRET, reportedAt: 1, phone: '+12025550177' },
           stops: [{ add: 'Elm St', deliveryInstructions: SECRET }],
         },

@@ -224,7 +224,9 @@ describe('other ways in', () => {
     const partner = app.withKey(key.newKey);
     await app.signedIn('driver');
     const customer = { name: 'Ada Moreno', phone: '+12125550142' };
-    const booked = await partner.post('/partner/bookings', { ...aTrip, payment_mode: 'wallet', customer });
+    const fromWallet = { ...aTrip, payment_mode: 'wallet', customer };
+    expect((await partner.post('/partner/bookings', fromWallet)).status).toBe(400);
+    const booked = await partner.post('/partner/bookings', { ...aTrip, customer });
     expect(booked.status).toBe(201);
     expect(await app.services.db.bookings.findById(booked.body.id)).toMatchObject({ payment_mode: 'cash' });
     for (const answer of [

@@ -212,7 +212,8 @@ describe.each(cases)('$declared.method $declared.path', ({ declared, row }) => {
       const second = await send(app, declared, good, asGood(good, { headers }));
       if (row.shownOnce) delete first.body[row.shownOnce];
       expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
-      const body = { ...good.body, amount: 1, label: 'Another' };
+      const other = row.keyed === true ? { amount: 1, label: 'Another' } : row.keyed;
+      const body = { ...good.body, ...other };
       await refuses([['another body', { body, headers }, [409, 'idempotency_mismatch']]]);
     });
 

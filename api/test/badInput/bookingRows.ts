@@ -71,7 +71,7 @@ export const bookingRows: Rows = {
       },
       restore: () => app.services.db.users.update(driver.user.id, { driverActiveStatus: false }),
     }),
-    keyed: true,
+    keyed: { pickUpInstructions: 'Another note' },
   },
   'POST /bookings/:id/accept': step('NEW', ['NEW', ...bookingStatuses.slice(2, 9)], byDriver),
   'POST /bookings/:id/decline': step('NEW', ['NEW'], byDriver),
@@ -279,7 +279,7 @@ export const bookingRows: Rows = {
       };
     },
     wrongIn: ['PAYMENT_PENDING', 'NEW', 'COMPLETE', 'CANCELLED'],
-    keyed: true,
+    keyed: { message: 'Another' },
   },
   'PUT /drivers/me/location': {
     good: ({ driver, app }) => ({ as: driver, body: { lat: DROP.lat, lng: DROP.lng, at: app.clock.at } }),

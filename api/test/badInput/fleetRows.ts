@@ -26,7 +26,7 @@ export const fleetRows: Rows = {
         ],
       },
     }),
-    keyed: true,
+    keyed: { pickUpInstructions: 'Another note' },
   },
   'GET /fleet/callers': {
     good: ({ fleetadmin }) => ({ as: fleetadmin, query: { phone: '+12125550100' } }),

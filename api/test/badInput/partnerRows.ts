@@ -78,7 +78,7 @@ export const partnerRows: Rows = {
         'no drop': [{ drop: null }, 400, 'select_proper'],
       },
     }),
-    keyed: true,
+    keyed: { customer: { name: 'Grace Moreno', phone: '+12125550142' } },
   },
   'GET /partner/bookings': {
     good: async (stage) => ({ as: (await made(stage)).partner, query: { limit: '10' } }),

@@ -33,8 +33,8 @@ export interface Row {
   unknown?: Refusal | null;
   /** Booking statuses that must reject the request. */
   wrongIn?: readonly BookingStatus[];
-  /** Whether it supports Idempotency-Key. */
-  keyed?: boolean;
+  /** Whether it supports Idempotency-Key; fields of another body, where it refuses those it does not know. */
+  keyed?: boolean | Readonly<Record<string, unknown>>;
   /** The field, such as a secret, that only the first response has, and no repeat with the same key. */
   shownOnce?: string;
   /** The result of a repeat: 'same' means the same response and no change, otherwise the rejection. */

@@ -58,7 +58,7 @@ export const seriesRows: Rows = {
         ],
       },
     }),
-    keyed: true,
+    keyed: { pickUpInstructions: 'Another note' },
   },
   'POST /series/preview': {
     good: (stage) => ({

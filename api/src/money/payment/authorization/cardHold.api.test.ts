@@ -404,7 +404,8 @@ describe('a provider that does not answer about a charge', () => {
     const finance = await app.signedIn('admin', { staffRole: 'finance' });
     const { body } = await act(id, 'record', found, finance);
     expect(body).toMatchObject({ status: 'PAID', cardPaymentAmount: body.trip_cost });
-    expect((await act(id, 'record', found)).status).toBe(200);
+    expect((await act(id, 'record', found, finance)).status).toBe(200);
+    expect((await act(id, 'record', found)).body.error).toBe('done_meanwhile');
     expect((await act(id, 'record', notCharged)).status).toBe(409);
     answer();
     await settle(61);
