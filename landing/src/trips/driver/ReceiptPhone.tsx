@@ -1,5 +1,6 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { latinDigits, rulesOf } from '@wayfare/shared';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
@@ -8,6 +9,23 @@ import type { OwnBooking } from '../booking/bookings.js';
 import { useStep } from './useStep.js';
 import { useDriverWork } from './WorkProvider.js';
 
+/**
+ * What the driver has typed for a trip. It outlives the form, which stands in another step once the server
+ * answers or the passenger has paid.
+ */
+function useTypedNumber(booking: string) {
+  const queries = useQueryClient();
+  const key = ['typed receipt phone', booking];
+  const [typed, setTyped] = useState(() => queries.getQueryData<string>(key) ?? '');
+  return {
+    typed,
+    setTyped: (number: string) => {
+      queries.setQueryData(key, number);
+      setTyped(number);
+    },
+  };
+}
+
 /** Where a passenger without an account gets the receipt. */
 export function ReceiptPhone({ booking }: { booking: OwnBooking }) {
   const t = useText();
@@ -15,7 +33,7 @@ export function ReceiptPhone({ booking }: { booking: OwnBooking }) {
   const { notifyError } = useMessages();
   const { steps } = useDriverWork().waiting;
   const { take } = useStep(booking.id, 'receipt-phone');
-  const [typed, setTyped] = useState('');
+  const { typed, setTyped } = useTypedNumber(booking.id);
   const [isWrong, setWrong] = useState(false);
   if (rulesOf(booking).hasRider || !settings.textMessages) return null;
   const entered = steps.find(({ booking: id, name }) => id === booking.id && name === 'receipt-phone');
