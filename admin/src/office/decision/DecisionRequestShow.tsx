@@ -26,7 +26,7 @@ function RequestPage() {
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Typography variant="h2" component="p">
+        <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>
           <bdi>{request.driver_name ?? '–'}</bdi>
         </Typography>
         <DecisionRequestState request={request} />
@@ -61,7 +61,10 @@ function Facts({ request }: { request: DecisionRequest }) {
           ...(answeredAt ? ([[t('decisions_answered'), format.dateTime(answeredAt)]] as const) : []),
         ]}
       />
-      <Link to={createPath({ resource: 'drivers', id: driver, type: 'edit' })}>
+      <Link
+        to={createPath({ resource: 'drivers', id: driver, type: 'edit' })}
+        style={{ overflowWrap: 'anywhere' }}
+      >
         <bdi>{driver_name ?? '–'}</bdi>
       </Link>
       {booking && (
@@ -79,7 +82,7 @@ function Thread({ request: { messages } }: { request: DecisionRequest }) {
     <Stack component="ol" sx={{ listStyle: 'none', p: 0, m: 0, mb: 2, gap: 1.5 }}>
       {messages.map(({ at, by_name, text }, index) => (
         <Box component="li" key={`${at}:${index}`}>
-          <Typography variant="body2" color="textSecondary">
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             <bdi>{by_name ?? '–'}</bdi> · {format.dateTime(at)}
           </Typography>
           <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
