@@ -1,12 +1,11 @@
-import { dispatchStartsAt, type LongerTrip, mayTransition } from '@wayfare/shared';
+import { type LongerTrip, mayTransition } from '@wayfare/shared';
 import { forEachOne } from '../../../platform/run/forEachOne.js';
 import type { TripNotice } from '../../../messages/notification/tripNotice.js';
 import type { TripsServices } from '../../services.js';
 import { notifyRider } from '../notifyRider.js';
-import { startDispatch } from '../offers/dispatchBooking.js';
-import { announceTakenBack, offersWithout, withoutItsDriver } from '../override/takenBack.js';
+import { offerAnew } from '../override/offerAnew.js';
 import type { StoredBooking } from '../store/storedBooking.js';
-import { amend, onLatest, transition } from '../transition.js';
+import { amend, onLatest } from '../transition.js';
 import { answeredChange } from './answeredChange.js';
 
 /**
@@ -19,52 +18,32 @@ export async function loseLongerTrip(
   state: Exclude<LongerTrip['state'], 'asked'>,
   services: TripsServices,
 ): Promise<StoredBooking> {
-  const at = services.clock.now();
-  const driver = booking.driver as string;
   const { version, accepted, acceptedHours } = booking.longerTrip as LongerTrip;
   const key = `longer:${version}`;
   const notice: TripNotice = {
-    to: driver,
+    to: booking.driver as string,
     title: 'notice_longer_lost_title',
     body: 'notice_longer_lost_driver_body',
     screen: 'DriverTrips',
     params: { bookingId: booking.id },
   };
-  const taken = withoutItsDriver(
-    booking,
-    key,
-    [
-      ...(state === 'unanswered' ? [{ key: `${key}:driver`, kind: 'notify', data: notice } as const] : []),
-      notifyRider(booking, key, 'notice_longer_lost_title', 'notice_longer_lost_body'),
-    ],
-    services,
-  );
-  const anew = await transition(
+  return offerAnew(
     booking,
     {
-      name: 'offerAnew',
-      by: 'system',
+      key,
+      notices: [
+        ...(state === 'unanswered' ? [{ key: `${key}:driver`, kind: 'notify', data: notice } as const] : []),
+        notifyRider(booking, key, 'notice_longer_lost_title', 'notice_longer_lost_body'),
+      ],
+      offer: state === 'refused' ? 'declined' : 'expired',
+      reason: 'longer_trip',
       set: {
-        ...taken.set,
         longerTrip: { state, version, accepted, ...(acceptedHours && { acceptedHours }) },
         changes: answeredChange(booking, state),
-        dispatch: {
-          round: booking.dispatch?.round ?? 0,
-          nextAt: Math.max(at, dispatchStartsAt(booking)),
-          offers: offersWithout(booking, [driver], {
-            at,
-            state: state === 'refused' ? 'declined' : 'expired',
-          }),
-        },
       },
-      effects: taken.effects,
-      searched: taken.searched,
-      trace: [{ driver, at, outcome: 'left_out', reason: 'longer_trip', distance: null }],
-      announce: () => announceTakenBack(booking, [], services),
     },
     services,
   );
-  return startDispatch(anew, services);
 }
 
 /** Offers trips anew whose driver did not say in time whether they drive them as they became. */
