@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { newStaff } from './accounts.js';
 import { answerOf, newcomer, signedIn } from './people.js';
+import { randomInt } from './random.js';
 import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
 

@@ -27,10 +27,10 @@ const fixedLead = { leadMinutes: 15, leadMostMinutes: 15 } as const satisfies Pa
 /** Prebookings enter dispatch by the drive of the cars around, 20 minutes before their time at least. */
 const lead = { leadMinutes: 20 } as const satisfies Partial<Settings>;
 
-/** Trips after the current one are offered so many minutes before it ends. */
+/** How many minutes before the current trip ends a driver is offered the next one. */
 const forward = { forwardMinutes: 12 } as const satisfies Partial<Settings>;
 
-/** A better car takes a simpler trip as well, a special one if nobody was found at once. */
+/** Better cars also take simpler trips: special ones only after no other driver was found at once. */
 const standIns: LabStandIns = {
   Economy: [
     { carType: 'Comfort', afterSeconds: 0 },

@@ -14,7 +14,7 @@ import { sendUserChanged } from '../../people/user/user.realtime.js';
 
 /**
  * Sets a driver's working hours, for the office.
- * @throws not_found (404) for a driver whom the actor may not change; changed_meanwhile (409) if somebody
+ * @throws not_found (404) for a driver whom the actor may not change; changed_meanwhile (409) if a user
  *   changed them since the actor saw them
  */
 export async function setHours(

@@ -39,7 +39,7 @@ export async function writeAboutDecision(
     : await db.decisionRequests.askAgain(id, message, await answerDueAt(services));
   if (!changed) {
     const now = isFromStaff ? await db.decisionRequests.findById(id) : null;
-    // Somebody has written meanwhile.
+    // Another user has written since the page was read.
     if (now && now.messages.length > before.messages.length)
       return writeAboutDecision(actor, id, input, services);
     throw conflict('decision_thread_full');

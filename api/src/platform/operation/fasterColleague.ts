@@ -9,7 +9,7 @@ import {
 import type { PlatformServices } from '../services.js';
 import type { StaffAct } from './auditTrail.js';
 
-/** What a colleague did longer ago than this, in ms, was on the page of whoever acts now. */
+/** After this time, in ms, the page of the admin who acts already showed what the colleague did. */
 const RACE_MS = 30 * 60_000;
 
 /** Refusals that often mean that a colleague has just done the same, or something else, with the record. */

@@ -136,7 +136,7 @@ export const settingsSchema = z.object({
   arrivalRadius: z.number().min(0).max(100_000),
   /** A change that makes a trip longer by more percent is a question to its driver, before the start. */
   longerTripPercent: z.number().int().min(10).max(500),
-  /** How long the driver has for the answer, in seconds; 0 offers the trip anew without asking. */
+  /** How many seconds the driver has to answer; with 0, other drivers are asked at once. */
   longerTripSeconds: z.number().int().min(0).max(900),
   /** How many minutes a driver waits at the pickup for free before they can report a no-show. */
   noShowMinutes: z.number().int().min(1).max(120),

@@ -96,7 +96,7 @@ export const guestTripSchema = z.object({
   finishingTrip: z.boolean(),
   /** Of a prebooking: when the search for its driver begins, ms timestamp; null once it has begun. */
   searchFrom: z.number().int().nullable(),
-  /** How the search for its driver goes; null while nobody searches. */
+  /** How the search for its driver goes; null before the search begins and after it ends. */
   search: tripSearchSchema.nullable(),
   /** The code that the driver asks for at the pickup. */
   code: z.string().nullable(),

@@ -25,7 +25,8 @@ export const settingsFields: FieldTexts = {
   arrivalRadius: 'How close to the pickup a driver has to be to have arrived, in meters.',
   longerTripPercent:
     'By how many percent a change makes a trip so much longer that its driver has to confirm it.',
-  longerTripSeconds: 'How long the driver has for that, in seconds; 0 offers the trip anew without asking.',
+  longerTripSeconds:
+    'How many seconds the driver has to confirm it; with 0, other drivers are asked at once.',
   noShowMinutes: 'How many minutes a driver waits at the pickup for free before a no-show.',
   fareToleranceUp: 'How far above the estimate a fare may settle, in percent.',
   fareToleranceDown: 'How far below the estimate a fare may settle, in percent.',
