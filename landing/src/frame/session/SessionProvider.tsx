@@ -18,6 +18,7 @@ import { withLastKnown } from '../offline/lastKnown.js';
 import { ownVisits } from '../offline/ownVisit.js';
 import { forgetLeftData, forgetUser } from '../offline/personalStorage.js';
 import { worksOffline } from '../offline/worksOffline.js';
+import { whenLoaded } from './whenLoaded.js';
 import { type Auth, authAfter, type AuthEvent, signedOut } from './auth.js';
 
 interface Session extends BusinessSetup {
@@ -122,6 +123,7 @@ export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap;
           await leave?.();
           // The next user of this browser must not get this user's messages.
           await stopMessages().catch(() => undefined);
+          await whenLoaded(queries);
           await call.post('/auth/logout');
           // Also deletes the data for work without a network, because others may use the device next.
           await forgetUser();
@@ -131,7 +133,7 @@ export function SessionProvider({ bootstrap, children }: { bootstrap: Bootstrap;
         }
       },
     }),
-    [bootstrap, auth, isLeaving, setUser, enter, goOn],
+    [bootstrap, auth, isLeaving, queries, setUser, enter, goOn],
   );
 
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
