@@ -6,7 +6,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   return (
     <Card component="section" aria-label={title}>
       <CardContent>
-        <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+        <Typography variant="h3" component="h2" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
         {children}

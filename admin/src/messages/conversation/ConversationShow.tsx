@@ -28,15 +28,15 @@ function OpenConversation({ conversation }: { conversation: Conversation }) {
   const [seen, setSeen] = useState<number>();
   const { id, usertype, name } = conversation;
   return (
-    <Box sx={{ display: 'grid', gap: 2, pt: 1, maxWidth: 860 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1, maxWidth: 860 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1.5 }}>
-        <Typography variant="h2" component="p">
+        <Typography variant="h2" component="p" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <PersonLink conversation={conversation} />
         </Typography>
         <Typography color="text.secondary">{t(`usertype_${usertype}`)}</Typography>
       </Box>
       <Section title={t('panel_conversation_with', { name: name ?? '–' })}>
-        <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
           <Thread user={id} height={480} onRead={setSeen} />
           <WriteForm to={[{ id, usertype, name: name ?? '–' }]} seen={seen} />
         </Box>

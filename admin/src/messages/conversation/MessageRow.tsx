@@ -21,7 +21,7 @@ export function MessageRow({
   const createPath = useCreatePath();
   return (
     <Box sx={{ py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         <Box component="strong" sx={{ color: 'text.primary' }}>
           <bdi>{from_name ?? '–'}</bdi>
         </Box>{' '}
