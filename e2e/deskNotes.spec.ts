@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './cleanUp.js';
 import { deskRow } from './deskRow.js';
 import { axeViolations } from './axe.js';
 import { answerOf, newAdmin, newcomer, signedIn } from './people.js';
@@ -8,6 +9,7 @@ import { takePicture } from './takePicture.js';
 
 test('a dispatcher raises the offer of a waiting trip, notes something about the rider, and leaves a note that the next shift acknowledges', async ({
   browser,
+  cleanUp,
 }, info) => {
   test.slow();
   // In Iceland, where the demo has no drivers.
@@ -22,6 +24,7 @@ test('a dispatcher raises the offer of a waiting trip, notes something about the
     carType: 'Economy',
   };
   const { id, reference } = await answerOf(await rider.context.request.post('/api/bookings', { data: trip }));
+  cleanUp.cancel(id);
   const admins = await signedIn(browser, 'admin', desktop);
   const page = await admins.newPage();
   await page.goto('/desk');
@@ -43,6 +46,7 @@ test('a dispatcher raises the offer of a waiting trip, notes something about the
   await chosen.getByRole('button', { name: 'Note about this trip' }).click();
   const noteDialog = page.getByRole('dialog', { name: 'Note about this trip' });
   const text = `The rider waits at the church ${id.slice(-6)}`;
+  cleanUp.removeNamed('shiftnotes', text);
   await noteDialog.getByRole('textbox', { name: 'Note' }).fill(text);
   await takePicture(page, info, 'a note for the next shift');
   await noteDialog.getByRole('button', { name: 'Note for the next shift' }).click();

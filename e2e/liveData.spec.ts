@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './cleanUp.js';
 import { answerOf, newcomer, signedIn, TIMES_SQUARE } from './people.js';
 import { desktop } from './screens.js';
 
@@ -25,6 +26,7 @@ test('the wallet page shows what the office credits, without a reload [7.31, 9.1
 
 test('the booking form shows a new car type, and lists of the panel a change by someone else, without a reload [7.33]', async ({
   browser,
+  cleanUp,
 }) => {
   const admin = await signedIn(browser, 'admin', desktop);
   const rider = await newcomer(browser, 'rider', { firstName: 'Liv', viewport: desktop, at: TIMES_SQUARE });
@@ -35,6 +37,7 @@ test('the booking form shows a new car type, and lists of the panel a change by 
   const name = `Live ${randomUUID().slice(0, 6)}`;
   const [{ id: _id, ...like }] = await answerOf(await admin.request.get('/api/cartypes'));
   const carType = await answerOf(await admin.request.post('/api/cartypes', { data: { ...like, name } }));
+  cleanUp.remove(`cartypes/${carType.id}`);
   const choice = page.getByRole('radio', { name: new RegExp(name) });
   await expect(choice).toBeVisible();
   await answerOf(await admin.request.delete(`/api/cartypes/${carType.id}`));
@@ -55,6 +58,7 @@ test('the booking form shows a new car type, and lists of the panel a change by 
       },
     }),
   );
+  cleanUp.remove(`promos/${promo.id}`);
   await expect(panel.getByRole('row').filter({ hasText: promo_name })).toBeVisible();
   await openLive(panel, '/auditlog');
   await answerOf(await admin.request.delete(`/api/promos/${promo.id}`));

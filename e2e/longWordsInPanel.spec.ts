@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { test } from './cleanUp.js';
 import { expectToFit } from './looks.js';
+import { listOf } from './panelSteps.js';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 import { takePicture } from './takePicture.js';
@@ -10,10 +11,6 @@ const WALLA = { latitude: 46.0646, longitude: -118.343 };
 /** A word of 60 letters, as in the names of some places and people. */
 const LONG = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochau';
 const DAY_MS = 24 * 60 * 60_000;
-
-/** A list with nothing but some records: tests that run at the same time fill the first page of any list. */
-const listOf = (list: string, filter: object) =>
-  `/${list}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
 const post = async (by: APIRequestContext, path: string, data: object = {}) =>
   answerOf(await by.post(`/api/${path}`, { data }));

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './cleanUp.js';
 import { deleteRow, openAs, rowOf, saved } from './panelSteps.js';
 import { answerOf, newcomer, signedIn, TIMES_SQUARE } from './people.js';
 import { phone } from './screens.js';
 
 test('a car type’s name is translated in its cell, and riders read it in their language [4.91]', async ({
   browser,
+  cleanUp,
 }) => {
   const name = `Z${randomUUID().slice(0, 6)}`;
   const inArabic = `سيارة ${name}`;
   const admin = await signedIn(browser, 'admin', { width: 1900, height: 900 });
   const [{ id: _id, ...like }] = await answerOf(await admin.request.get('/api/cartypes'));
   const data = { ...like, name, translations: {} };
-  expect((await admin.request.post('/api/cartypes', { data })).status()).toBe(201);
+  const { id } = await answerOf(await admin.request.post('/api/cartypes', { data }));
+  cleanUp.remove(`cartypes/${id}`);
 
   const panel = await openAs(admin, '/cartypes');
   await test.step('the translation is written in the cell and saved with it', async () => {

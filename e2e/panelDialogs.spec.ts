@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, type BrowserContext, type Page, expect, test } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, type Page, expect } from '@playwright/test';
+import { test } from './cleanUp.js';
 import type { TranslationKey } from '@wayfare/shared';
 import { expectOverlays, type Overlay, type Phrase } from './overlays.js';
 import { answerOf, newAdmin, newcomer, signedIn, TIMES_SQUARE } from './people.js';
@@ -173,13 +174,14 @@ test('overlays of a second factor: setting it up, and resetting that of others',
   ]);
 });
 
-test('the overlay before a draft becomes the tariff', async ({ browser }, info) => {
+test('the overlay before a draft becomes the tariff', async ({ browser, cleanUp }, info) => {
   const admins = await signedIn(browser, 'admin', desktop);
   const name = `Z${randomUUID().slice(0, 6)}`;
   const fees = { convenience_fees: 1, convenience_fee_type: 'flat' };
   const tariff = { base_fare: 1, rate_per_unit_distance: 1, rate_per_hour: 1, min_fare: 1 };
   const data = { name, ...tariff, ...fees };
   const { id } = await answerOf(await admins.request.post('/api/cartypes', { data }));
+  cleanUp.remove(`cartypes/${id}`);
   await expectOverlays(browser, info, '/tarifflab', [
     {
       name: 'apply',
@@ -196,7 +198,6 @@ test('the overlay before a draft becomes the tariff', async ({ browser }, info) 
       },
     },
   ]);
-  await answerOf(await admins.request.delete(`/api/cartypes/${id}`));
   await admins.close();
 });
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { setUpOtherwise } from './business.js';
+import { test } from './cleanUp.js';
 import { chooseIn, pressOn, tabTo, typeInto } from './keyboard.js';
-import { rowOf } from './panelSteps.js';
+import { ALL_CANCEL_REASONS, rowOf } from './panelSteps.js';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
@@ -18,11 +19,13 @@ const expectText = (page: Page, text: string | RegExp) => expect(page.getByText(
 
 test('by keyboard alone, rows are added, edited, discarded and deleted, and a list is exported', async ({
   browser,
+  cleanUp,
 }) => {
   const context = await signedIn(browser, 'admin', desktop);
   const page = await context.newPage();
-  await page.goto('/cancelreasons');
+  await page.goto(ALL_CANCEL_REASONS);
   const reason = `Reason ${randomUUID().slice(0, 6)}`;
+  cleanUp.removeNamed('cancelreasons', reason);
   const foot = page.locator('tfoot');
   await typeInto(page, foot.getByRole('textbox', { name: 'Reason' }), reason);
   await page.keyboard.press('Enter');
@@ -61,6 +64,7 @@ test('by keyboard alone, rows are added, edited, discarded and deleted, and a li
 
 test('by keyboard alone, a car type’s fees are selected from a list and entered in a dialog', async ({
   browser,
+  cleanUp,
 }) => {
   const context = await signedIn(browser, 'admin', { width: 1900, height: 900 });
   const name = `Z${randomUUID().slice(0, 6)}`;
@@ -69,6 +73,7 @@ test('by keyboard alone, a car type’s fees are selected from a list and entere
   const { id } = await answerOf(
     await context.request.post('/api/cartypes', { data: { name, ...tariff, ...fees } }),
   );
+  cleanUp.remove(`cartypes/${id}`);
   const page = await context.newPage();
   await page.goto('/cartypes');
   const row = rowOf(page, name);
@@ -99,7 +104,6 @@ test('by keyboard alone, a car type’s fees are selected from a list and entere
     convenience_fee_type: 'percentage',
     cancelSlab: [{ minsDelayed: 5, amount: 2 }],
   });
-  await answerOf(await context.request.delete(`/api/cartypes/${id}`));
   await context.close();
 });
 
@@ -230,6 +234,7 @@ test('by keyboard alone, settings are saved', async ({ browser }) => {
 
 test('by keyboard alone, a language is added, translated, made the default and deleted', async ({
   browser,
+  cleanUp,
 }) => {
   const context = await signedIn(browser, 'admin', desktop);
   const page = await context.newPage();
@@ -238,6 +243,7 @@ test('by keyboard alone, a language is added, translated, made the default and d
     ({ default: isDefault }: { default: boolean }) => isDefault,
   );
   const name = `Italiano ${randomUUID().slice(0, 4)}`;
+  cleanUp.removeNamed('languages', name);
   const foot = page.locator('tfoot');
   await typeInto(page, foot.getByRole('textbox', { name: 'Language name' }), name);
   await chooseIn(page, foot.getByRole('combobox', { name: 'Language locale' }), 'Italian', 'Italian (it)');

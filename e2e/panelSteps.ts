@@ -7,6 +7,12 @@ export async function openUnder(page: Page, path: string, settings: Record<strin
   await page.goto(path);
 }
 
+/** A list with nothing but some records: other tests fill the first page of any list at the same time. */
+export const listOf = (list: string, filter: object) =>
+  `/${list}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+/** The cancellation reasons of all tests on one page. */
+export const ALL_CANCEL_REASONS = '/cancelreasons?perPage=100';
+
 /** The table row that contains a text. */
 export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 /** The column headers of a table. */

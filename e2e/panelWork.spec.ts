@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { axeViolations } from './axe.js';
 import { setUpOtherwise } from './business.js';
+import { test } from './cleanUp.js';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 import { drivenTrip } from './trips.js';
@@ -57,6 +58,7 @@ test('a trip is assigned on a map that explains why other drivers cannot take it
 
 test('an admin who edits a field changed by another admin sees that, and overwrites it only after confirmation', async ({
   browser,
+  cleanUp,
 }) => {
   const context = await signedIn(browser, 'admin', { width: 1900, height: 900 });
   const promo_name = `Z${randomUUID().slice(0, 6)}`;
@@ -81,6 +83,7 @@ test('an admin who edits a field changed by another admin sees that, and overwri
   const input = page.locator('tbody').getByRole('textbox', { name: 'Description' });
   await input.fill('Mine');
   const of = `/api/promos/${promo.id}`;
+  cleanUp.remove(`promos/${promo.id}`);
   const theirs = { promo_description: 'Theirs', promo_usage_limit: 7 };
   await answerOf(await context.request.put(of, { data: theirs }));
   await expect(page.getByText('Someone else changed this in the meantime.')).toBeVisible();
@@ -98,7 +101,6 @@ test('an admin who edits a field changed by another admin sees that, and overwri
   await expect(page.getByText('Saved.')).toBeVisible();
   const after = await answerOf(await context.request.get(of));
   expect(after).toMatchObject({ promo_description: 'Mine', promo_usage_limit: 7 });
-  await answerOf(await context.request.delete(of));
   await context.close();
 });
 

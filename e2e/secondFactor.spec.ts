@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
-import { signedIn } from './people.js';
+import { expect } from '@playwright/test';
+import { test } from './cleanUp.js';
+import { answerOf, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
 test('an admin can reset another admin’s lost second factor only with their own password, and sees if there is none', async ({
   browser,
+  cleanUp,
 }) => {
   for (const viewport of [desktop, phone]) {
     const context = await signedIn(browser, 'admin', viewport);
     const firstName = `Z${randomUUID().slice(0, 6)}`;
     const email = `${randomUUID()}@wayfare.example`;
-    const added = await context.request.post('/api/alladmin', {
-      data: { firstName, lastName: 'Lovelace', email, approved: true },
-    });
-    expect(added.status()).toBe(201);
+    const data = { firstName, lastName: 'Lovelace', email, approved: true };
+    const { id } = await answerOf(await context.request.post('/api/alladmin', { data }));
+    cleanUp.remove(`alladmin/${id}`);
     const page = await context.newPage();
     await page.goto('/alladmin');
     await page.getByRole('textbox', { name: 'Search' }).fill(firstName);
@@ -28,7 +29,6 @@ test('an admin can reset another admin’s lost second factor only with their ow
     await expect(dialog.getByRole('alert')).toHaveText('This account has no second factor.');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
-    await context.request.delete(`/api/alladmin/${((await added.json()) as { id: string }).id}`);
     await context.close();
   }
 });

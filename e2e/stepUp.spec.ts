@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './cleanUp.js';
 import { violationsOn } from './looks.js';
 import { rowOf } from './panelSteps.js';
 import { answerOf, NEWCOMER_PASSWORD, newcomer, signedIn, TIMES_SQUARE } from './people.js';
@@ -10,6 +11,7 @@ const PASSWORD = process.env['DEMO_PASSWORD'] as string;
 
 test('an admin with a stale sign-in proves their identity in a dialog, and the requested action is then performed', async ({
   browser,
+  cleanUp,
 }) => {
   const context = await signedIn(browser, 'admin', { width: 1900, height: 900 });
   const promo_name = `Z${randomUUID().slice(0, 6)}`;
@@ -24,6 +26,7 @@ test('an admin with a stale sign-in proves their identity in a dialog, and the r
     promo_usage_limit: 5,
   };
   const { id } = await answerOf(await context.request.post('/api/promos', { data: promo }));
+  cleanUp.remove(`promos/${id}`);
   const page = await context.newPage();
   await staleUntilProven(page, `**/api/promos/${id}`, 'DELETE');
   await page.goto('/promos');

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
-import { signedIn } from './people.js';
+import { expect, type Page } from '@playwright/test';
+import { test } from './cleanUp.js';
+import { listOf } from './panelSteps.js';
+import { answerOf, signedIn } from './people.js';
 import { randomInt } from './random.js';
 import { desktop } from './screens.js';
 
@@ -17,6 +19,7 @@ async function expectText(page: Page, path: string, text: string) {
 
 test('a script in a name, a reason, a link or a language text is displayed as text and does not run', async ({
   browser,
+  cleanUp,
 }) => {
   const admin = await signedIn(browser, 'admin', desktop);
   const rider = await signedIn(browser, null, desktop);
@@ -28,24 +31,28 @@ test('a script in a name, a reason, a link or a language text is displayed as te
     password: 'newcomer1',
     mobile: `+1556${String(randomInt(10_000_000)).padStart(7, '0')}`,
   };
-  expect((await rider.request.post('/api/user_signup', { data: { regData } })).status()).toBe(201);
+  const { uid } = await answerOf(await rider.request.post('/api/user_signup', { data: { regData } }));
+  cleanUp.remove(`riders/${uid}`);
   await rider.request.post('/api/auth/login', { data: { email, password: 'newcomer1' } });
-  const [reason, language] = [
-    await admin.request.post('/api/cancelreasons', { data: { label: SCRIPT } }),
-    await admin.request.post('/api/languages', {
-      data: { langName: SCRIPT.slice(0, 40), langLocale: 'xx', dateLocale: 'en' },
-    }),
-  ];
-  expect([reason.status(), language.status()]).toEqual([201, 201]);
-  const languageId = ((await language.json()) as { id: string }).id;
-  const changed = await admin.request.put(`/api/languages/${languageId}`, {
+  const add = async (list: string, data: object): Promise<string> => {
+    const { id } = await answerOf(await admin.request.post(`/api/${list}`, { data }));
+    cleanUp.remove(`${list}/${id}`);
+    return id;
+  };
+  const reason = await add('cancelreasons', { label: SCRIPT });
+  const language = await add('languages', {
+    langName: SCRIPT.slice(0, 40),
+    langLocale: 'xx',
+    dateLocale: 'en',
+  });
+  const changed = await admin.request.put(`/api/languages/${language}`, {
     data: { keyValuePairs: { site_nav_about: SCRIPT, account_login_title: SCRIPT } },
   });
   expect(changed.status()).toBe(200);
 
   const panel = await admin.newPage();
-  await expectText(panel, '/riders', SCRIPT);
-  await expectText(panel, '/cancelreasons', SCRIPT);
+  await expectText(panel, listOf('riders', { id: uid }), SCRIPT);
+  await expectText(panel, listOf('cancelreasons', { id: reason }), SCRIPT);
   await expectText(panel, '/languagesetting', SCRIPT.slice(0, 40));
 
   const profile = await rider.newPage();
@@ -56,8 +63,5 @@ test('a script in a name, a reason, a link or a language text is displayed as te
   const visitor = await signedIn(browser, null, desktop, 'xx');
   await expectText(await visitor.newPage(), '/login', SCRIPT);
 
-  // Cleans up for the other tests.
-  await admin.request.delete(`/api/languages/${languageId}`);
-  await admin.request.delete(`/api/cancelreasons/${((await reason.json()) as { id: string }).id}`);
   await Promise.all([admin.close(), rider.close(), visitor.close()]);
 });

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
+import { test } from './cleanUp.js';
 import { violationsOn } from './looks.js';
 import { answerOf, signedIn } from './people.js';
 import { phone } from './screens.js';
@@ -22,8 +23,12 @@ async function startReceiver() {
   return { url: `http://127.0.0.1:${port}/wayfare`, received, close: () => server.close() };
 }
 
-test('an admin adds a webhook on a phone, tests it, and sends an event again', async ({ browser }) => {
+test('an admin adds a webhook on a phone, tests it, and sends an event again', async ({
+  browser,
+  cleanUp,
+}) => {
   const receiver = await startReceiver();
+  cleanUp.removeNamed('webhooks', receiver.url);
   const context = await signedIn(browser, 'admin', phone);
   const page = await context.newPage();
   await page.goto('/webhooks');
@@ -58,6 +63,7 @@ test('an admin adds a webhook on a phone, tests it, and sends an event again', a
   const vehicle = { carType: 'Economy', vehicleMake: 'Kia', vehicleModel: 'Niro', vehicleNumber: 'HOOK 1' };
   const person = { firstName: 'Ada', lastName: 'Hook', email, ...vehicle };
   const driver = await answerOf(await context.request.post('/api/drivers', { data: person }));
+  cleanUp.remove(`drivers/${driver.id}`);
   await answerOf(await context.request.put(`/api/drivers/${driver.id}`, { data: { approved: false } }));
   const suspended = log.getByRole('listitem').filter({ hasText: 'Driver suspended' });
   await expect(suspended.getByText('Delivered')).toBeVisible();

@@ -83,33 +83,40 @@ async function staleAmong(
   const stale: string[] = [];
   for (const { path, at, change, restore } of rows)
     await test.step(path, async () => {
-      const heading = page.getByRole('heading', { level: 1 }).first();
-      const left = await heading.innerText();
-      await followLink(page, at ? await at(scene) : path);
-      // Until a page has its script, the former one stays. Few have the heading of the one before.
-      await expect(heading)
-        .not.toHaveText(left, { timeout: 3_000 })
-        .catch(() => undefined);
-      await atRest();
-      const before = await shownOn(page);
-      const expected = await change(scene);
-      const isShown = async () => {
-        const now = await shownOn(page);
-        if (expected === undefined) return now !== before;
-        return typeof expected === 'string' ? now.includes(expected) : expected.test(now);
-      };
-      if (typeof expected === 'string') expect(before).not.toContain(expected);
-      else if (expected) expect(before).not.toMatch(expected);
-      await expect
-        .poll(isShown, { timeout: ARRIVES_MS })
-        .toBe(true)
-        .catch(() => stale.push(path));
-      if (!restore) return;
-      // The page of a record that is removed leads to the list, maybe only when the next page is open.
-      await followLink(page, HARMLESS);
-      await expect(page).toHaveURL((url) => url.pathname === HARMLESS);
-      await atRest();
-      await restore(scene);
+      let isTakenBack = restore === undefined;
+      try {
+        const heading = page.getByRole('heading', { level: 1 }).first();
+        const left = await heading.innerText();
+        await followLink(page, at ? await at(scene) : path);
+        // Until a page has its script, the former one stays. Few have the heading of the one before.
+        await expect(heading)
+          .not.toHaveText(left, { timeout: 3_000 })
+          .catch(() => undefined);
+        await atRest();
+        const before = await shownOn(page);
+        const expected = await change(scene);
+        const isShown = async () => {
+          const now = await shownOn(page);
+          if (expected === undefined) return now !== before;
+          return typeof expected === 'string' ? now.includes(expected) : expected.test(now);
+        };
+        if (typeof expected === 'string') expect(before).not.toContain(expected);
+        else if (expected) expect(before).not.toMatch(expected);
+        await expect
+          .poll(isShown, { timeout: ARRIVES_MS })
+          .toBe(true)
+          .catch(() => stale.push(path));
+        if (!restore) return;
+        // The page of a record that is removed leads to the list, maybe only when the next page is open.
+        await followLink(page, HARMLESS);
+        await expect(page).toHaveURL((url) => url.pathname === HARMLESS);
+        await atRest();
+        isTakenBack = true;
+        await restore(scene);
+      } finally {
+        // What it made disturbs other tests also if it fails.
+        if (!isTakenBack) await restore?.(scene).catch(() => undefined);
+      }
     });
   expect(await page.evaluate(() => 'isFirst' in globalThis), 'loaded once').toBe(true);
   return stale;

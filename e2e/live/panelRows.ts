@@ -1,4 +1,5 @@
 import { dayAfter, dayOf } from '@wayfare/shared';
+import { ALL_CANCEL_REASONS } from '../panelSteps.js';
 import { randomInt } from '../random.js';
 import { payByCard } from './payByCard.js';
 import {
@@ -292,6 +293,7 @@ const listPages: readonly LiveRow[] = [
   { path: '/cartypes', change: addCarType, restore: removeCarTypes },
   {
     path: '/cancelreasons',
+    at: async () => ALL_CANCEL_REASONS,
     async change({ admin }) {
       const label = aWord();
       made = (await post(admin, 'cancelreasons', { label })).id;
