@@ -12,9 +12,9 @@ import type { TripTracks } from './tracking/tripTracks.js';
 /** Books, dispatches, drives, and pays for trips. */
 export interface TripsServices extends MoneyServices {
   db: MoneyServices['db'] & TripsRepositories;
-  /** Gives trips without a driver the new name of a car type. */
+  /** Gives trips that have not begun the new name of a car type. */
   renameBookedCarType(from: string, to: string): Promise<void>;
-  /** How many trips that no driver has accepted yet are of a car type. */
+  /** How many trips that have not begun are of a car type. */
   countBookedCarType(name: string): Promise<number>;
   /** How many recurring trips that go on are driven with a car type, by its id. */
   countCarTypeInSeries(id: string): Promise<number>;

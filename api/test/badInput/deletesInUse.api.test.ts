@@ -24,7 +24,7 @@ it('a car type with drivers and waiting trips is not deleted, and the answer cou
   expect(await app.services.db.carTypes.findById(carType.id)).not.toBeNull();
 
   const uses = await admin.get(`/cartypes/${carType.id}/uses`);
-  expect(uses.body).toEqual({ uses: { drivers: 2, bookings: 1 }, needsReplacement: true });
+  expect(uses.body).toEqual({ uses: { drivers: 2, bookings: 1 }, open: {}, needsReplacement: true });
 
   const other = aCarType({ name: 'Replacement' });
   await app.services.db.carTypes.insert(other);
@@ -42,7 +42,7 @@ it('a promo that trips used is deleted, and says before how many keep its terms'
   const promo = { ...aPromo(), user_avail: 3 };
   await app.services.db.promos.insert(promo);
   const uses = await admin.get(`/promos/${promo.id}/uses`);
-  expect(uses.body).toEqual({ uses: { bookings: 3 }, needsReplacement: false });
+  expect(uses.body).toEqual({ uses: { bookings: 3 }, open: {}, needsReplacement: false });
   expect((await admin.get('/promos/nobody/uses')).status).toBe(404);
   expect((await admin.delete(`/promos/${promo.id}`)).status).toBe(200);
 });

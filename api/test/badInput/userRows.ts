@@ -23,7 +23,7 @@ function users(usertype: Usertype, name: string): Rows {
   return {
     [`GET /${name}`]: { good: ({ admin }) => ({ as: admin }), again: 'same' },
     [`GET /${name}/:id`]: { good: read, again: 'same' },
-    ...(usertype === 'fleetadmin' && { [`GET /${name}/:id/uses`]: { good: read, again: 'same' } }),
+    [`GET /${name}/:id/uses`]: { good: read, again: 'same' },
     [`GET /${name}/export`]: { good: ({ admin }) => ({ as: admin }), again: 'same' },
     [`POST /${name}`]: {
       good: (stage) => ({

@@ -23,7 +23,7 @@ import {
 import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { useFormat } from '../texts/useFormat.js';
 import { textKey, useText } from '../texts/useText.js';
-import { consequences, retirements } from './deleteFacts.js';
+import { consequences, outcomes, retirements } from './deleteFacts.js';
 
 interface Props {
   resource: string;
@@ -38,7 +38,7 @@ const CHOICES = 200;
 
 /**
  * Asks before a record is deleted: what refers to it, what becomes of that, and what can be done instead. A
- * record in use gets a replacement first.
+ * record in use gets a replacement first, and one with open trips is not deleted.
  */
 export function DeleteDialog({ resource, record, name, onClose, onDeleted }: Props) {
   const t = useText();
@@ -82,16 +82,24 @@ export function DeleteDialog({ resource, record, name, onClose, onDeleted }: Pro
 
   const isUsed = found !== undefined && Object.keys(found.uses).length > 0;
   const isKept = isUsed && found.needsReplacement;
-  const mayDelete = (!counted || found !== undefined || isError) && (!isKept || replacement !== null);
+  const isOpen = found !== undefined && Object.keys(found.open).length > 0;
+  const isKnown = !counted || found !== undefined || isError;
+  const mayDelete = isKnown && !isOpen && (!isKept || replacement !== null);
   const consequence = consequences[resource];
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
       <DialogTitle id={title}>{t('panel_delete_title', { name })}</DialogTitle>
       <DialogContent>
         <Stack sx={{ gap: 2 }}>
+          {isOpen && (
+            <Alert severity="error">
+              {t('panel_delete_open')} <UsesInWords uses={found.open} />
+            </Alert>
+          )}
           {isUsed && (
             <Alert severity={isKept ? 'warning' : 'info'}>
-              {t(isKept ? 'panel_delete_in_use' : 'panel_delete_used')} <UsesInWords uses={found.uses} />
+              {t(isKept ? 'panel_delete_in_use' : (outcomes[resource] ?? 'panel_delete_used'))}{' '}
+              <UsesInWords uses={found.uses} />
             </Alert>
           )}
           {isKept && (

@@ -13,6 +13,14 @@ export const consequences: Readonly<Partial<Record<string, TranslationKey>>> = {
   webhooks: 'panel_delete_webhook',
 };
 
+/** What becomes of what refers to a deleted record, where it needs no replacement. */
+export const outcomes: Readonly<Partial<Record<string, TranslationKey>>> = {
+  promos: 'panel_delete_used',
+  riders: 'panel_delete_ends',
+  drivers: 'panel_delete_without',
+  alladmin: 'panel_delete_without',
+};
+
 /** How a record is put out of use without deleting it: a flag that is turned off. */
 interface Retirement {
   field: string;

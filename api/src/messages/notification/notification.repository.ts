@@ -39,6 +39,13 @@ const SCHEDULED = [
   'sendAt',
 ] as const;
 
+/** Only those that wait have a due time: the index of the work queue finds them. */
+const scheduledFor = (field: 'carType' | 'fleetadmin', value: string) => ({
+  state: 'scheduled' as const,
+  dueAt: { $exists: true },
+  [field]: value,
+});
+
 const PUBLIC = { sending: 0, dueAt: 0, tries: 0 } as const;
 
 /** All queries on notifications. */
@@ -76,6 +83,15 @@ export function notificationRepository(connection: Connection) {
         { $set: { sendAt, dueAt: sendAt } },
       );
       return moved.matchedCount === 1;
+    },
+
+    /** How many scheduled notifications are for the drivers of a car type or of a fleet admin only. */
+    countScheduledFor: (field: 'carType' | 'fleetadmin', value: string) =>
+      model.countDocuments(scheduledFor(field, value)),
+
+    /** Sends those to the drivers of another car type or fleet admin instead. Safe to repeat. */
+    async readdress(field: 'carType' | 'fleetadmin', from: string, to: string) {
+      await model.updateMany(scheduledFor(field, from), { $set: { [field]: to } });
     },
 
     /** Records how many users it is for. */

@@ -35,6 +35,9 @@ export async function forgetPerson(uid: string, services: OfficeServices): Promi
   await db.decisionRequests.removeOf(uid);
   await db.pairBlocks.removeAbout(uid);
   await db.series.forgetPerson(uid);
+  await db.bookings.forgetPlans(uid);
+  await db.apiKeys.revokeOf(uid, clock.now());
+  await db.alerts.releaseOf(uid);
   await db.personNotes.removeAbout(uid);
   await db.shiftNotes.removeAbout(uid);
   await db.earnings.forgetDriver(uid);

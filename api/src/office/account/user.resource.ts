@@ -9,8 +9,7 @@ import {
   presentedUserSchema,
   type Usertype,
 } from '@wayfare/shared';
-import { noUses } from '../../platform/crud/noUses.js';
-import { changesAny, type ResourceDefinition, type Uses } from '../../platform/crud/resource.js';
+import { changesAny, type ResourceDefinition } from '../../platform/crud/resource.js';
 import { noGift } from '../../platform/operation/noGift.js';
 import { documentFilter } from '../../people/driver/document/documentFilter.js';
 import { driverStateFilter } from '../../people/driver/driverStateFilter.js';
@@ -21,22 +20,13 @@ import { addUser } from './addUser.js';
 import { acceptedChanges, changeUser } from './changeUser.js';
 import { provenFields } from './provenFields.js';
 import { removeUser } from './removeUser.js';
+import { usesOfUsers } from './userUses.js';
 import type { OfficeServices } from '../services.js';
 import { noProof } from '../../platform/operation/noProof.js';
 import { faces } from '../../people/user/user.realtime.js';
 
 /** The resources of users: one collection, one resource per role (rules 2.34, 5.39 to 5.43). */
 const entities = { rider: 'Rider', driver: 'Driver', fleetadmin: 'FleetAdmin', admin: 'Admin' } as const;
-
-/** A fleet admin's drivers, who would otherwise have no fleet. */
-const fleetUses: Uses<StoredUser, OfficeServices> = {
-  async count({ id }, { db }) {
-    const filter = { usertype: 'driver', fleetadmin: id };
-    const { total } = await db.users.list({ filter, sort: { field: 'id', order: 1 }, skip: 0, limit: 1 });
-    return { drivers: total };
-  },
-  replace: ({ id }, other, { db }) => db.users.moveFleet(id, other.id),
-};
 
 export const userResources = (Object.keys(faces) as Usertype[]).map(userResource);
 
@@ -81,7 +71,7 @@ function userResource(usertype: Usertype): ResourceDefinition<StoredUser, UserIn
     create: (actor, input, id, services) => addUser(actor, usertype, input, id, services),
     update: changeUser,
     remove: removeUser,
-    uses: usertype === 'fleetadmin' ? fleetUses : noUses.accounts,
+    uses: usesOfUsers[usertype],
     gifts: { remove: noGift.takesBack },
     stepUp: {
       create: isStaff(usertype) ? true : noProof.newAccount,

@@ -115,6 +115,19 @@ export function alertRepository(connection: Connection) {
     giveTo: (id: string, { owner, seen, at }: { owner: string | null; seen: string | null; at: number }) =>
       change({ _id: id, state: 'open', owner: seen }, { $set: { owner, ownedAt: at } }),
 
+    /** How many open alerts an admin owns. */
+    countOwned: (owner: string) => model.countDocuments({ owner, state: 'open' }),
+
+    /** Lets the open alerts of a deleted admin have no owner. */
+    async releaseOf(owner: string) {
+      await model.updateMany({ owner, state: 'open' }, { $set: { owner: null } });
+    },
+
+    /** Gives the open alerts of a fleet admin's drivers to another one. Safe to repeat. */
+    async moveFleet(from: string, to: string) {
+      await model.updateMany({ fleetadmin: from, state: 'open' }, { $set: { fleetadmin: to } });
+    },
+
     snooze: (id: string, until: number) =>
       change({ _id: id, state: 'open' }, { $set: { snoozedUntil: until } }),
 

@@ -109,6 +109,11 @@ export function conversationRepository(connection: Connection) {
       await model.updateOne({ _id: id }, { $set: { fleetadmin: null } });
     },
 
+    /** Does the same for all conversations of a fleet admin. */
+    async leaveFleetOf(fleetadmin: string) {
+      await model.updateMany({ fleetadmin }, { $set: { fleetadmin: null } });
+    },
+
     /** Deletes the conversation of a deleted user. */
     async removeOf(id: string) {
       await model.deleteOne({ _id: id });

@@ -25,5 +25,7 @@ const apiKeySchema = new Schema(
 // Every call of a partner finds its key by these.
 apiKeySchema.index({ hash: 1 }, { unique: true });
 apiKeySchema.index({ previousHash: 1 }, { partialFilterExpression: { previousHash: { $exists: true } } });
+// The keys of one account.
+apiKeySchema.index({ account: 1 });
 
 export const apiKeyModel = (connection: Connection) => connection.model('ApiKey', apiKeySchema, 'api_keys');

@@ -59,6 +59,14 @@ export function apiKeyRepository(connection: Connection) {
       return toKey(await model.findOne({ _id: id }, HIDDEN).lean());
     },
 
+    /** How many keys of an account are not revoked. */
+    countOf: (account: string) => model.countDocuments({ account, revokedAt: null }),
+
+    /** Ends all keys of a deleted account. */
+    async revokeOf(account: string, now: number) {
+      await model.updateMany({ account, revokedAt: null }, { $set: { revokedAt: now } });
+    },
+
     /** Records that a key was used. */
     async touch(id: string, now: number) {
       await model.updateOne({ _id: id }, { $max: { lastUsedAt: now } });

@@ -4,10 +4,6 @@
  */
 export const noUses = {
   copied: { because: 'what was made with it keeps a copy' },
-  accounts: {
-    because:
-      'an account with an open trip or money is not removed, and what stays does not identify the person',
-  },
   fallsBack: { because: 'people who chose it read the default language from then on' },
   sent: { because: 'it is the record of what was sent' },
   deletedAlong: { because: 'what belongs to it is deleted along' },

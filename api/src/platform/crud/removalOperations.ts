@@ -17,6 +17,8 @@ const replacementQuery = z.object({ replacement: idSchema.optional() });
 const usesSchema = z.object({
   /** How many records refer to it, by resource; only those above 0. */
   uses: z.record(z.string(), z.number().int()),
+  /** How many records have to end before it can be deleted, by resource; only those above 0. */
+  open: z.record(z.string(), z.number().int()),
   /** Whether they must get a replacement before it can be deleted. */
   needsReplacement: z.boolean(),
 });
@@ -59,8 +61,14 @@ export function removalOperations<Stored extends { id: string }, Input, Services
   }
 
   /** How many records refer to one, by resource; only those above 0. */
-  const usesOf = async (count: Uses<Stored, Services>['count'], record: Stored, services: Services) =>
-    Object.fromEntries(Object.entries(await count(record, services)).filter(([, uses]) => uses > 0));
+  const usesOf = async (
+    count: Uses<Stored, Services>['open'],
+    record: Stored,
+    services: Services,
+  ): Promise<Record<string, number>> =>
+    Object.fromEntries(
+      Object.entries((await count?.(record, services)) ?? {}).filter(([, uses]) => uses > 0),
+    );
 
   if (uses) {
     operations.push(
@@ -77,6 +85,7 @@ export function removalOperations<Stored extends { id: string }, Input, Services
           const record = await reachable(actor, 'delete', params.id, services);
           return {
             uses: await usesOf(uses.count, record, services),
+            open: await usesOf(uses.open, record, services),
             needsReplacement: uses.replace !== undefined,
           };
         },

@@ -52,9 +52,11 @@ export interface StepUpRules<Stored, Input> {
 export interface Uses<Stored, Services> {
   /** Counts what refers to it, by resource. */
   count(record: Stored, services: Services): Promise<Partial<Record<Resource, number>>>;
+  /** Counts what has to end before it can be deleted, by resource; `remove` refuses it until then. */
+  open?(record: Stored, services: Services): Promise<Partial<Record<Resource, number>>>;
   /**
    * Lets all of it refer to another record of the resource instead. Safe to repeat. A record is not deleted
-   * before, unless this is omitted: then what refers to it keeps a copy.
+   * before, unless this is omitted: then what refers to it keeps a copy, or ends or goes on without it.
    */
   replace?(record: Stored, other: Stored, services: Services): Promise<void>;
 }

@@ -82,6 +82,7 @@ export const carTypeResource: ResourceDefinition<CarType, CarTypeInput, TripsSer
         bookings: await countBookedCarType(name),
         series: await countCarTypeInSeries(id),
         cartypes: await db.carTypes.countStandIns(id),
+        notifications: await db.notifications.countScheduledFor('carType', name),
       };
     },
     async replace({ id, name }, other, services) {
@@ -89,6 +90,7 @@ export const carTypeResource: ResourceDefinition<CarType, CarTypeInput, TripsSer
       await renameBookedCarType(name, other.name);
       await replaceCarTypeInSeries(id, other.id);
       await db.carTypes.replaceStandIn(id, other.id);
+      await db.notifications.readdress('carType', name, other.name);
       if ((await db.users.renameCarType(name, other.name)) > 0) await liveDrivers.reload();
     },
   },

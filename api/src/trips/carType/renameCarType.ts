@@ -23,6 +23,7 @@ export async function finishRenames({
     for (const from of formerNames) {
       if (await db.carTypes.isName(from)) continue;
       await renameBookedCarType(from, name);
+      await db.notifications.readdress('carType', from, name);
       moved += await db.users.renameCarType(from, name);
     }
     if (isSettled) await db.carTypes.forgetNames(id, formerNames);

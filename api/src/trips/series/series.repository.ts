@@ -119,6 +119,16 @@ export function seriesRepository(connection: Connection) {
       );
     },
 
+    /** How many series that still have trips a rider has, or are driven by a driver. */
+    async countOf(uid: string): Promise<number> {
+      const filter: Record<string, unknown> = { dueAt: { $type: 'number' } };
+      const counts = await Promise.all([
+        model.countDocuments({ ...filter, customer: uid }),
+        model.countDocuments({ ...filter, 'parts.driver': uid }),
+      ]);
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
+
     /** Removes the series of a deleted rider, and a deleted driver from all series. */
     async forgetPerson(uid: string): Promise<void> {
       await model.deleteMany({ customer: uid });

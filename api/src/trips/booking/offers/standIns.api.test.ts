@@ -269,6 +269,7 @@ describe('the setting', () => {
     expect(refused).toMatchObject({ status: 409, body: { error: 'record_in_use' } });
     expect((await admin.get(`/cartypes/${xl.id}/uses`)).body).toEqual({
       uses: { cartypes: 1 },
+      open: {},
       needsReplacement: true,
     });
     expect((await admin.delete(`/cartypes/${xl.id}?replacement=${van.id}`)).status).toBe(200);

@@ -19,9 +19,10 @@ import { bookingNumbers } from './bookingNumbers.js';
 import { rewriteTexts } from '../../../platform/crud/rewriteTexts.js';
 import type { SearchPage } from '../../../platform/crud/rewriteSearch.js';
 import { bookingReferenceRepository } from './bookingReference.repository.js';
-import { bookingsCountedBy } from './bookingCounts.js';
+import { bookingsCountedBy, markForCounting } from './bookingCounts.js';
 import { bookingSearchRepository } from './bookingSearch.repository.js';
 import { bookingTokens, driverTokens } from './bookingSearch.js';
+import { bookingUsesRepository } from './bookingUses.repository.js';
 import { bookingWorkRepository, HIDDEN } from './bookingWork.repository.js';
 import { deskRepository } from '../desk/desk.repository.js';
 import { plannerRepository } from '../planner/planner.repository.js';
@@ -101,12 +102,6 @@ const toDocument = ({ id, ...fields }: StoredBooking) => ({
   search: bookingTokens(fields),
   tally: { at: UNCOUNTED },
 });
-
-/** Marks a booking for counting if the changes affect list totals. */
-function markForCounting(changes: BookingChanges) {
-  const isCounted = bookingsCountedBy.changing.some((field) => field in changes);
-  return isCounted ? { 'tally.at': UNCOUNTED } : {};
-}
 
 /** All queries on bookings. */
 export function bookingRepository(connection: Connection) {
@@ -222,6 +217,7 @@ export function bookingRepository(connection: Connection) {
     ...bookingReferenceRepository(model),
     ...bookingSearchRepository(model),
     ...forgottenBookingsRepository(model, LIST),
+    ...bookingUsesRepository(model),
     ...deskRepository(model, LIST),
     ...plannerRepository(model),
     ...shiftTripsRepository(model),
@@ -284,18 +280,6 @@ export function bookingRepository(connection: Connection) {
 
     /** Whether there is any booking at all. */
     exist: async () => (await model.exists({})) !== null,
-
-    /** How many trips that no driver has accepted yet are of a car type. */
-    countCarType: (carType: string) => model.countDocuments({ status: 'NEW', carType }),
-
-    /** Renames the car type on trips that no driver has accepted yet. */
-    async renameCarType(from: string, to: string) {
-      const renamed = { carType: to };
-      await model.updateMany(
-        { status: 'NEW', carType: from },
-        { $set: { ...renamed, ...markForCounting(renamed) } },
-      );
-    },
 
     countByStatus: numbers.byStatus,
   };

@@ -4,6 +4,7 @@ import {
   cellOf,
   encodeValue,
   type Place,
+  UNCOUNTED,
 } from '../../../platform/counting/tally.js';
 
 /** The owners whose trips have their own counters, and the counted fields, in every combination. */
@@ -45,6 +46,12 @@ export const bookingsCountedBy: CountedBy = {
     return places;
   },
 };
+
+/** Marks a booking for counting if the changes affect list totals. */
+export function markForCounting(changes: object) {
+  const isCounted = bookingsCountedBy.changing.some((field) => field in changes);
+  return isCounted ? { 'tally.at': UNCOUNTED } : {};
+}
 
 const ownerCounter = (owner: string, id: CountedValue) =>
   owner === 'all' ? owner : `${owner}:${encodeValue(id)}`;
