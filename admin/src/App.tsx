@@ -2,6 +2,7 @@ import { DirectionProvider } from '@wayfare/web/language';
 import { CssBaseline } from '@mui/material';
 import {
   AdminContext,
+  type CoreLayoutProps,
   CoreAdminUI,
   CustomRoutes,
   Notification,
@@ -10,6 +11,7 @@ import {
   type ResourceDefinitionContextValue,
   type ResourceProps,
 } from 'react-admin';
+import type { ComponentType } from 'react';
 import { Route } from 'react-router';
 import { alert } from './office/alert/index.js';
 import { apiKey } from './people/apiKey/index.js';
@@ -54,7 +56,7 @@ import { webhook } from './messages/webhook/index.js';
 import { withdraw } from './money/withdraw/index.js';
 
 /** The panel's lists, by the API's name of the resource. */
-const resources: Record<string, Omit<ResourceProps, 'name'>> = {
+export const resources: Record<string, Omit<ResourceProps, 'name'>> = {
   bookings: booking,
   series,
   alerts: alert,
@@ -85,6 +87,27 @@ const resources: Record<string, Omit<ResourceProps, 'name'>> = {
   auditlog: audit,
 };
 
+/** The screens that belong to no list, by their address. */
+export const pages: Readonly<Record<string, ComponentType>> = {
+  '/desk': DeskPage,
+  '/shiftreplay': ShiftReplayPage,
+  '/planner': PlannerPage,
+  '/dashboard': DashboardPage,
+  '/addbookings': AddBookingPage,
+  '/callerbookings': CallerBookingPage,
+  '/addtowallet': AddToWalletPage,
+  '/ledger': LedgerProofPage,
+  '/earnings': EarnedPage,
+  '/driverstatement': StatementPage,
+  '/tarifflab': TariffLabPage,
+  '/settings': SettingsPage,
+  '/appinfo': AppInfoPage,
+  '/languagesetting': LanguagePage,
+  '/setup': SetupPage,
+  '/profile': ProfilePage,
+  '/profile/notifications': InboxPage,
+};
+
 /**
  * They never change. React-admin's own provider collects them in steps, and draws the whole panel once more
  * for it.
@@ -100,8 +123,14 @@ const declared: ResourceDefinitionContextValue = {
   unregister: () => undefined,
 };
 
+interface AppProps {
+  start: Start;
+  /** The frame around every screen. */
+  layout?: ComponentType<CoreLayoutProps>;
+}
+
 /** The panel: every screen at its own address. */
-export function App({ start }: { start: Start }) {
+export function App({ start, layout = PanelLayout }: AppProps) {
   const direction = useDirection();
   return (
     <DirectionProvider direction={direction}>
@@ -121,7 +150,7 @@ export function App({ start }: { start: Start }) {
           <CoreAdminUI
             requireAuth
             disableTelemetry
-            layout={PanelLayout}
+            layout={layout}
             loading={LoadingPage}
             error={ErrorPage}
             catchAll={NotFoundPage}
@@ -129,23 +158,9 @@ export function App({ start }: { start: Start }) {
             authenticationError={ErrorPage}
           >
             <CustomRoutes>
-              <Route path="/desk" element={<DeskPage />} />
-              <Route path="/shiftreplay" element={<ShiftReplayPage />} />
-              <Route path="/planner" element={<PlannerPage />} />
-              <Route path="/dashboard" element={<DashboardPage />} />
-              <Route path="/addbookings" element={<AddBookingPage />} />
-              <Route path="/callerbookings" element={<CallerBookingPage />} />
-              <Route path="/addtowallet" element={<AddToWalletPage />} />
-              <Route path="/ledger" element={<LedgerProofPage />} />
-              <Route path="/earnings" element={<EarnedPage />} />
-              <Route path="/driverstatement" element={<StatementPage />} />
-              <Route path="/tarifflab" element={<TariffLabPage />} />
-              <Route path="/settings" element={<SettingsPage />} />
-              <Route path="/appinfo" element={<AppInfoPage />} />
-              <Route path="/languagesetting" element={<LanguagePage />} />
-              <Route path="/setup" element={<SetupPage />} />
-              <Route path="/profile" element={<ProfilePage />} />
-              <Route path="/profile/notifications" element={<InboxPage />} />
+              {Object.entries(pages).map(([path, Page]) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
             </CustomRoutes>
             {Object.entries(resources).map(([name, screens]) => (
               <Resource key={name} name={name} {...screens} />

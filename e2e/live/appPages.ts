@@ -20,10 +20,11 @@ const screens = {
   show: '/:id/show',
 } as const;
 
-/** The pages of the panel: its routes, and the screens of its lists. */
+/** The pages of the panel: its table of pages, and the screens of its lists. */
 export function panelPages(): string[] {
   const app = sourceOf('admin/src/App.tsx');
-  const routes = [...app.matchAll(/<Route path="([^"]+)"/g)].map(([, path = '']) => path);
+  const [, pages = ''] = /const pages[^=]*= \{\n([\s\S]*?)\n\};/.exec(app) ?? [];
+  const routes = [...pages.matchAll(/^ {2}'([^']+)'/gm)].map(([, path = '']) => path);
   const [, table = ''] = /const resources[^=]*= \{\n([\s\S]*?)\n\};/.exec(app) ?? [];
   const lists = [...table.matchAll(/^ {2}'?([\w-]+)'?(?:: (\w+))?,$/gm)].flatMap(
     ([, name = '', entity = name]) => {

@@ -1,7 +1,7 @@
 // As in the app, the styles of pages come before those of their parts.
 import '../src/frame/controls/page.css';
 import '../src/frame/controls/dark.css';
-import { englishTexts, type TranslationKey, type User, textsFor } from '@wayfare/shared';
+import { type TranslationKey, type User, textsFor } from '@wayfare/shared';
 import { createRoot } from 'react-dom/client';
 import { page } from 'vitest/browser';
 import {
@@ -12,21 +12,12 @@ import {
 } from '../../web/test/stories/answers.js';
 import { openQuietly } from '../../web/test/stories/liveConnection.js';
 import { filledButtons, rawKeys, settle, tooWide, violations } from '../../web/test/stories/looks.js';
+import { hasText, type StoryLocale, storyLocales, textsIn } from '../../web/test/stories/texts.js';
 import { App } from '../src/App.js';
 import { queryClient } from '../src/frame/api/queryClient.js';
 import { forgetOfflineData } from '../src/frame/offline/database.js';
 import { ownVisits } from '../src/frame/offline/ownVisit.js';
 import { business, NOW, ownAnswers } from './business.js';
-
-type Texts = Record<TranslationKey, string>;
-const arabicFiles = import.meta.glob<Record<string, string>>('../../shared/locales/ar/*.json', {
-  eager: true,
-  import: 'default',
-});
-const textsIn: Readonly<Record<string, Texts>> = {
-  en: englishTexts,
-  ar: { ...englishTexts, ...Object.assign({}, ...Object.values(arabicFiles)) },
-};
 
 type Bootstrap = AnswerTo<'get /bootstrap'>;
 
@@ -65,9 +56,9 @@ const SCREENS = { phone: [390, 844], desktop: [1280, 800] } as const;
 let root: HTMLElement | null = null;
 openQuietly();
 
-async function look(name: string, story: Story, locale: 'en' | 'ar'): Promise<void> {
+async function look(name: string, story: Story, locale: StoryLocale): Promise<void> {
   const category = story.settings?.category ?? business.settings.category;
-  const texts = textsFor(category, textsIn[locale] ?? englishTexts);
+  const texts = textsFor(category, textsIn[locale]);
   const t: StoryPage['t'] = (key, values = {}) =>
     texts[key].replace(/%\{(\w+)\}/g, (whole, value: string) => values[value] ?? whole);
   const bootstrap: Bootstrap = {
@@ -139,15 +130,6 @@ async function look(name: string, story: Story, locale: 'en' | 'ar'): Promise<vo
   }
 }
 
-/** Whether a text is displayed, or read by screen readers. */
-function hasText(text: string): boolean {
-  const plain = (shown: string) => shown.replace(/[\s\u2066-\u2069]+/g, ' ');
-  if (plain(document.body.innerText).includes(plain(text))) return true;
-  return [...document.querySelectorAll('[aria-label]')].some((element) =>
-    plain(element.getAttribute('aria-label') ?? '').includes(plain(text)),
-  );
-}
-
 /** Any of some texts, with any values of their placeholders. */
 const anyOf = (texts: readonly string[]) =>
   new RegExp(
@@ -186,7 +168,7 @@ export function stories(screen: string, given: Readonly<Record<string, Story>>):
       vi.useRealTimers();
     });
     it.each(Object.entries(given))('%s', async (name, story) => {
-      for (const locale of ['en', 'ar'] as const) await look(`${screen}-${name}`, story, locale);
+      for (const locale of storyLocales) await look(`${screen}-${name}`, story, locale);
     });
   });
 }

@@ -86,7 +86,10 @@ export function UserPicker({
           {...props}
           label={t(label)}
           required={required}
-          helperText={value ? <Contacts user={value} /> : t(hint)}
+          error={found.isError}
+          helperText={
+            found.isError ? t('panel_load_failed_title') : value ? <Contacts user={value} /> : t(hint)
+          }
         />
       )}
     />

@@ -30,7 +30,7 @@ export function MessageRow({
           <>
             {' · '}
             <Link to={createPath({ resource: 'bookings', id: booking, type: 'show' })}>
-              <bdi>{reference}</bdi>
+              <bdi>{reference ?? booking}</bdi>
             </Link>
           </>
         )}

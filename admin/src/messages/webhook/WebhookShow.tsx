@@ -33,7 +33,7 @@ function WebhookPage() {
         </Typography>
         <WebhookStatus webhook={webhook} />
       </Box>
-      {description && <Typography>{description}</Typography>}
+      {description && <Typography sx={{ overflowWrap: 'anywhere' }}>{description}</Typography>}
       <Notices webhook={webhook} />
       {canAccess && <WebhookActions webhook={webhook} />}
       <Section title={t('panel_webhook_events')}>

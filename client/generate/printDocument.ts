@@ -1,0 +1,3 @@
+import { currentDocument } from './currentDocument.js';
+
+process.stdout.write(JSON.stringify(await currentDocument()));
