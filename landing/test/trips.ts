@@ -118,6 +118,7 @@ export const tripAnswers = (trip: PresentedBooking): Answers => ({
     position: { ...onTheWay, at: NOW },
     path: [onTheWay, pickup],
   },
+  'get /bookings/{id}/nearer-cars': [],
   'get /bookings/{id}/tracking': [],
   'get /bookings/{id}/messages': [],
   'get /bookings/{id}/apart': { isApart: false },

@@ -53,6 +53,8 @@ export * from './trips/booking/offerCounts.schema.js';
 export * from './trips/booking/override.js';
 export * from './trips/booking/plan.js';
 export * from './trips/booking/plan.schema.js';
+export * from './trips/booking/nearerCars.js';
+export * from './trips/booking/nearerCars.schema.js';
 export * from './trips/booking/tripSearch.js';
 export * from './trips/booking/tripZone.js';
 export * from './trips/booking/tripSearch.schema.js';

@@ -175,6 +175,7 @@ const expected: Record<string, Who> = {
   'POST /guest-trips/messages': '-RDFA',
   'POST /guest-trips/message': '-RDFA',
   'GET /bookings/:id/dispatch': 'A',
+  'GET /bookings/:id/nearer-cars': 'R',
   'POST /bookings/:id/changes/preview': 'RDFA',
   'POST /bookings/:id/changes': 'RDFA',
   'POST /bookings/:id/changes/answer': 'D',

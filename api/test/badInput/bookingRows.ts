@@ -210,6 +210,7 @@ export const bookingRows: Rows = {
     as: rider,
     strangers: [strangers.rider],
   })),
+  'GET /bookings/:id/nearer-cars': read(({ rider }) => rider, 'NEW'),
   'GET /bookings/:id/eta': read(({ rider }) => rider, 'ACCEPTED'),
   'GET /bookings/:id/apart': apart,
   'PUT /bookings/:id/apart': apart,

@@ -47,7 +47,8 @@ export function ChangeDialog(props: ChangeDialogProps) {
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
       <form noValidate onSubmit={submit}>
         <DialogTitle id={title}>{text('change_title')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {/* The label of the first field stands above its border. */}
+        <DialogContent sx={{ display: 'grid', gap: 2, '.MuiDialogTitle-root + &': { pt: 1 } }}>
           <ChangeForm
             {...props}
             timeZone={pickupZone}

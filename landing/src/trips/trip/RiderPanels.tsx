@@ -8,7 +8,7 @@ import {
   type TripPanel,
   tripView,
 } from '@wayfare/shared';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { BookAgain } from '../booking/BookAgain.js';
 import { type OwnBooking, useBookingCommand } from '../booking/bookings.js';
@@ -48,6 +48,8 @@ import { ActionButton, ActionRow } from '../../frame/layout/ActionRow.js';
 import { Panel } from '../../frame/layout/Panel.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 
+const WaitChoices = lazy(async () => ({ default: (await import('../booking/WaitChoices.js')).WaitChoices }));
+
 /** The parts of a rider's trip page in the order of the state table: what is due now comes first. */
 export function RiderPanels({ booking, map }: { booking: OwnBooking; map: ReactNode }) {
   const { panels, primary } = tripView('rider', booking);
@@ -70,6 +72,11 @@ function RiderPanel({ panel, booking, primary }: PanelProps) {
       return (
         <>
           <TripProgress booking={booking} />
+          {booking.search && (
+            <Suspense fallback={null}>
+              <WaitChoices booking={booking} />
+            </Suspense>
+          )}
           <LongerTripNote booking={booking} />
           <PromoRefusedNote booking={booking} />
           <DeniedNote status={booking.rideCheck?.status} />

@@ -8,6 +8,7 @@ import {
   tripViewIn,
   type User,
 } from '@wayfare/shared';
+import { page } from 'vitest/browser';
 import { driver, NOW, rider } from '../../../test/business.js';
 import { moments } from '../../../test/moments.js';
 import { everyState, longTrip, tripAnswers, tripIn } from '../../../test/trips.js';
@@ -77,6 +78,45 @@ stories(
   'a driver’s trip',
   Object.fromEntries(driversMoments.map((name) => inMoment(driver, name, moments[name]))),
 );
+const searched = moments['while a driver is searched'];
+const nearer: Story = {
+  at,
+  user: rider,
+  answers: {
+    ...tripAnswers(searched),
+    'get /bookings/{id}/nearer-cars': [
+      { carType: 'Comfort', minutes: 3, price: 28.9 },
+      { carType: 'A car type with a name that is as long as names may well be', minutes: 4, price: null },
+    ],
+    'post /bookings/{id}/changes/preview': {
+      version: 3,
+      fields: [{ field: 'carType', before: 'Economy', after: 'Comfort' }],
+      price: { before: 23.4, after: 28.9 },
+      priceReason: 'car_type',
+      distance: 8.2,
+      seconds: 1500,
+      held: 0,
+      released: 0,
+      driver: 'none',
+      because: null,
+      notified: [],
+    },
+  },
+  shows: 'trip_wait_title',
+};
+stories('a trip whose driver is searched, as its rider sees it', {
+  'when cars of other types are nearer': nearer,
+  'when a nearer car is looked at': {
+    ...nearer,
+    shows: 'change_save',
+    async act({ t }) {
+      const name = t('trip_wait_switch_to', { carType: 'Comfort' });
+      await page.getByRole('button', { name }).click();
+      await expect.element(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  'of a delivery': { ...nearer, settings: { category: 'delivery' } },
+});
 stories('a trip that became much longer, as its rider sees it', {
   'while its driver is asked': {
     at,

@@ -4,6 +4,7 @@ import {
   changePreviewSchema,
   idSchema,
   longerTripAnswerSchema,
+  nearerCarSchema,
   wantedChangeSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
@@ -13,9 +14,22 @@ import { operation } from '../../operation.js';
 import { bookingStep as step } from '../bookingStep.js';
 import { answerLongerTrip } from './answerLongerTrip.js';
 import { changeBooking, previewChange } from './changeBooking.js';
+import { findNearerCars } from './findNearerCars.js';
 
 /** Operations by which riders, drivers, fleet admins and staff change a booking. */
 export const changeOperations = [
+  operation({
+    id: 'listNearerCars',
+    method: 'get',
+    path: '/bookings/:id/nearer-cars',
+    summary:
+      'List the car types that a trip whose driver is still searched can be changed to because they have a nearer car: two at most, the best first, none at the start of the search',
+    access: ['rider'],
+    limit: 'estimate',
+    params: z.object({ id: idSchema }),
+    answers: z.array(nearerCarSchema),
+    act: ({ actor, params, services }) => findNearerCars(actor as Actor, params.id, services),
+  }),
   operation({
     id: 'previewBookingChange',
     method: 'post',

@@ -2,12 +2,10 @@ import {
   allowsHours,
   calculateFare,
   type CarType,
-  type DispatchRequest,
   driverRadiusKm,
   everyStandIn,
   hireFare,
   hireTermsOf,
-  ineligibleReason,
   invalid,
   type LatLng,
   type NamedStandIn,
@@ -20,8 +18,8 @@ import {
   unfitFields,
   unused,
 } from '@wayfare/shared';
-import { offlineRoute } from '../../../basics/maps/offlineRoute.js';
 import type { TripsServices } from '../../services.js';
+import { nearestDrive } from '../offers/nearestDrive.js';
 import { hiredRoute } from './hiredTrip.js';
 import { requireAllowedWait } from './allowedWait.js';
 import { requireOfferedKind } from './offeredKind.js';
@@ -99,26 +97,9 @@ function minutesAway(
   const waits = new Set([0, ...standIns.map(({ afterSeconds }) => afterSeconds)]);
   const seconds = [...waits].flatMap((wait) => {
     const allowed = everyStandIn(standIns.filter(({ afterSeconds }) => afterSeconds <= wait));
-    const drive = nearestDrive(trip, { carType, standIns: allowed }, settings, services);
+    const request = { ...trip, carType, standIns: allowed, at: services.clock.now() };
+    const drive = nearestDrive(request, { radiusKm: driverRadiusKm(settings), settings }, services);
     return drive === null ? [] : [wait + drive];
   });
   return seconds.length > 0 ? Math.max(1, Math.ceil(Math.min(...seconds) / 60)) : null;
-}
-
-/** How long the nearest free driver needs to a pickup, in seconds; null if there is none. */
-function nearestDrive(
-  trip: { pickup: LatLng; drop: LatLng },
-  cars: Pick<DispatchRequest, 'carType' | 'standIns'>,
-  settings: Settings,
-  { liveDrivers, clock }: Pick<TripsServices, 'liveDrivers' | 'clock'>,
-): number | null {
-  const request = { ...trip, ...cars, at: clock.now() };
-  const [nearest] = liveDrivers.nearest(
-    trip.pickup,
-    driverRadiusKm(settings),
-    1,
-    (driver) => ineligibleReason(driver, request, settings) === null,
-  );
-  const location = nearest?.driver.location;
-  return location ? (offlineRoute(location, trip.pickup)?.duration ?? null) : null;
 }
