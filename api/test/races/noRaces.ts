@@ -72,10 +72,8 @@ const reasons = {
     'POST /ledger',
   ],
   again: [
-    'POST /webhooks/:id/secret',
     'POST /webhooks/:id/replay',
     'POST /webhook-deliveries/:id/replay',
-    'POST /apikeys/:id/rotate',
     'POST /alerts/:id/snooze',
     'PUT /shiftnotes/:id',
     'POST /users/:id/second-factor/reset',

@@ -41,6 +41,13 @@ async function driving({ app }: Office) {
   return `/drivers/${driver.user.id}/planned-block`;
 }
 
+/** A partner's key. */
+async function apiKey({ app, first }: Office): Promise<string> {
+  const rider = await app.signedIn('rider');
+  const key = { name: newId(), account: rider.user.id, scopes: ['bookings:read'] };
+  return `/apikeys/${(await first.post('/apikeys', key)).body.id}`;
+}
+
 /** People, and what is written to them. */
 export const peopleRaces: Readonly<Record<string, Prepare>> = {
   'POST /drivers/:id/documents/:kind/review': async (office) => {
@@ -127,11 +134,27 @@ export const peopleRaces: Readonly<Record<string, Prepare>> = {
       error: 'answered_meanwhile',
     };
   },
-  'POST /apikeys/:id/revoke': async ({ app, first }) => {
-    const rider = await app.signedIn('rider');
-    const key = { name: newId(), account: rider.user.id, scopes: ['bookings:read'] };
-    const { body } = await first.post('/apikeys', key);
-    return { act: (by) => by.post(`/apikeys/${body.id}/revoke`), error: 'done_meanwhile' };
+  'POST /apikeys/:id/revoke': async (office) => {
+    const path = await apiKey(office);
+    return { act: (by) => by.post(`${path}/revoke`), error: 'done_meanwhile' };
+  },
+  'POST /apikeys/:id/rotate': async (office) => {
+    const path = await apiKey(office);
+    return {
+      act: (by) => by.post(`${path}/rotate`, { graceHours: 1, seen: null }),
+      error: 'done_meanwhile',
+      state: async () => (await office.first.get(path)).body.prefix,
+    };
+  },
+  // The second has not seen that there is a new secret: theirs would end it within a day.
+  'POST /webhooks/:id/secret': async ({ app, first }) => {
+    const input = { url: `https://example.com/${newId()}`, events: ['booking.created'] };
+    const { id } = (await first.post('/webhooks', input)).body;
+    return {
+      act: (by) => by.post(`/webhooks/${id}/secret`, { seen: null }),
+      error: 'done_meanwhile',
+      state: async () => (await app.services.db.webhooks.findSending(id))?.secret,
+    };
   },
   'POST /languages/:id/default': async ({ app }) => {
     const id = newId();

@@ -37,7 +37,7 @@ export function TranslatedInput({ source, label, validate, ...props }: Translate
     string | null | undefined,
     Translated['translations'],
   ];
-  const texts = useTranslatedTexts({ translations }, source);
+  const texts = useTranslatedTexts({ translations, [source]: text }, source);
   const [isOpen, setOpen] = useState(false);
   const values = { field: label, written: format.number(texts.written), of: format.number(texts.of) };
   const name = t('panel_translations_of', values);
@@ -59,7 +59,7 @@ export function TranslatedInput({ source, label, validate, ...props }: Translate
                       edge="end"
                       aria-label={name}
                       aria-haspopup="dialog"
-                      color={texts.written < texts.of ? 'warning' : 'default'}
+                      color={texts.written > 0 && texts.written < texts.of ? 'warning' : 'default'}
                       onClick={() => setOpen(true)}
                     >
                       <TranslateIcon fontSize="small" />

@@ -1,4 +1,4 @@
-import { missingLanguages, type OfferedLanguage, type Translated } from '@wayfare/shared';
+import { countWritten, type OfferedLanguage, type Translated } from '@wayfare/shared';
 import { useSession } from '../session/session.js';
 
 /** In how many of the languages that the business offers a text is written. */
@@ -15,12 +15,11 @@ export interface TranslatedTexts {
  */
 export function useTranslatedTexts(record: Translated, field: string): TranslatedTexts {
   const { languages } = useSession();
-  const missing = missingLanguages(record, field, languages);
   return {
     languages: languages.filter(
       ({ langLocale, default: isDefault }) => !isDefault || record.translations?.[langLocale]?.[field],
     ),
-    written: languages.length - missing.length,
+    written: countWritten(record, field, languages),
     of: languages.length,
   };
 }

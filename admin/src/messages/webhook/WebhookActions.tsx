@@ -87,8 +87,10 @@ function TestButton({ webhook }: { webhook: Webhook }) {
 /** Makes a new secret after a question, and shows it once. */
 function RotateSecret({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useText();
+  // What a colleague does while the dialog is open was not seen when it was opened.
+  const [seen] = useState(webhook.previousSecretUntil ?? null);
   const rotate = useOperation({
-    run: (provider) => provider.rotateWebhookSecret(webhook.id),
+    run: (provider) => provider.rotateWebhookSecret(webhook.id, seen),
     stale: ['webhooks'],
   });
   const secret = rotate.data?.newSecret;

@@ -48,7 +48,7 @@ export function ApiKeyActions({ apiKey }: { apiKey: ApiKey }) {
 }
 
 function RotateDialog({
-  apiKey: { id, name },
+  apiKey: { id, name, previousUntil = null },
   onRotated,
   onClose,
 }: {
@@ -60,8 +60,10 @@ function RotateDialog({
   const rules = { locale: useDateLocale(), decimals: 2, min: 0, max: ROTATION_GRACE_HOURS.most };
   const [typed, setTyped] = useState(() => plainNumber(ROTATION_GRACE_HOURS.usual, rules.locale));
   const hours = parseNumber(typed, rules).value;
+  // What a colleague does while the dialog is open was not seen when it was opened.
+  const [seen] = useState(previousUntil);
   const rotate = useOperation({
-    run: (provider) => provider.rotateApiKey(id, hours ?? ROTATION_GRACE_HOURS.usual),
+    run: (provider) => provider.rotateApiKey(id, hours ?? ROTATION_GRACE_HOURS.usual, seen),
     onDone: onRotated,
     stale: ['apikeys'],
   });

@@ -64,14 +64,21 @@ function requireTarget(target: string, { config }: Pick<MessagesServices, 'confi
 }
 
 /**
- * Gives a webhook a new secret. The previous one also signs for a day. @throws not_found (404); demo_mode
- * (403)
+ * Gives a webhook a new secret. The previous one also signs for a day.
+ * @throws not_found (404); demo_mode (403); wrong_state (409) if that was done since it was `seen`
  */
-export async function rotateSecret(actor: Actor, id: string, services: MessagesServices): Promise<Webhook> {
+export async function rotateSecret(
+  actor: Actor,
+  id: string,
+  seen: number | null | undefined,
+  services: MessagesServices,
+): Promise<Webhook> {
   await permit(actor, 'edit', 'webhooks', services);
+  if (!(await services.db.webhooks.findById(id))) throw notFound();
   const { secret, seal } = await newSecret(services);
-  const webhook = await services.db.webhooks.rotate(id, seal, services.clock.now() + SECRET_GRACE_MS);
-  if (!webhook) throw notFound();
+  const previousUntil = services.clock.now() + SECRET_GRACE_MS;
+  const webhook = await services.db.webhooks.rotate(id, seal, { previousUntil, seen });
+  if (!webhook) throw conflict();
   services.realtime.resourceChanged('webhooks', [id]);
   return { ...webhook, newSecret: secret };
 }

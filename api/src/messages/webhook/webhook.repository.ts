@@ -65,11 +65,18 @@ export function webhookRepository(connection: Connection) {
     /** A webhook with its sealed secrets. */
     findSending: async (id: string) => (await sending({ _id: id }))[0] ?? null,
 
-    /** Replaces the secret; the previous one also signs until a time. Null if there is no such webhook. */
-    async rotate(id: string, secret: string, previousUntil: number): Promise<StoredWebhook | null> {
+    /**
+     * Replaces the secret; the previous one also signs until a time. Null if there is no such webhook, or it
+     * is not as it was `seen`, if given.
+     */
+    async rotate(
+      id: string,
+      secret: string,
+      { previousUntil, seen }: { previousUntil: number; seen?: number | null | undefined },
+    ): Promise<StoredWebhook | null> {
       const rotated = await model
         .findOneAndUpdate(
-          { _id: id },
+          { _id: id, ...(seen !== undefined && { previousSecretUntil: seen }) },
           [{ $set: { previousSecret: '$secret', previousSecretUntil: previousUntil, secret } }],
           { returnDocument: 'after', projection: HIDDEN, updatePipeline: true },
         )

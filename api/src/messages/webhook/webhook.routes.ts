@@ -1,5 +1,6 @@
 import {
   idSchema,
+  rotateSecretInputSchema,
   webhookDeliverySchema,
   webhookReplayAnswerSchema,
   webhookReplayInputSchema,
@@ -26,9 +27,9 @@ export const webhookOperations = [
     access: ['admin'],
     stepUp: true,
     params: byId,
-    body: nothing,
+    body: rotateSecretInputSchema,
     answers: webhookSchema,
-    act: ({ actor, params: { id }, services }) => rotateSecret(actor, id, services),
+    act: ({ actor, params: { id }, body: { seen }, services }) => rotateSecret(actor, id, seen, services),
     audit: {
       action: 'rotate',
       resource: 'webhooks',

@@ -39,16 +39,28 @@ export function apiKeyRepository(connection: Connection) {
       return toKey(await model.findOne({ $or: [current, previous] }, HIDDEN).lean());
     },
 
-    /** Replaces the secret; the previous one can be used until a time. Null for a revoked or unknown key. */
-    async rotate(id: string, { hash, prefix }: NewSecret, previousUntil: number) {
+    /**
+     * Replaces the secret; the previous one can be used until a time. Null for a revoked or unknown key, and
+     * for one that is not as it was `seen`, if given.
+     */
+    async rotate(
+      id: string,
+      { hash, prefix }: NewSecret,
+      { previousUntil, seen }: { previousUntil: number; seen?: number | null | undefined },
+    ) {
+      const asSeen = seen === undefined ? {} : { previousUntil: seen };
       const previous = { previousHash: '$hash', previousPrefix: '$prefix', previousUntil };
       return toKey(
         await model
-          .findOneAndUpdate({ _id: id, revokedAt: null }, [{ $set: { ...previous, hash, prefix } }], {
-            returnDocument: 'after',
-            projection: HIDDEN,
-            updatePipeline: true,
-          })
+          .findOneAndUpdate(
+            { _id: id, revokedAt: null, ...asSeen },
+            [{ $set: { ...previous, hash, prefix } }],
+            {
+              returnDocument: 'after',
+              projection: HIDDEN,
+              updatePipeline: true,
+            },
+          )
           .lean(),
       );
     },

@@ -67,8 +67,7 @@ export const apiKeyOperations = [
     params: byId,
     body: rotateApiKeyInputSchema,
     answers: apiKeySchema,
-    act: ({ actor, params: { id }, body: { graceHours }, services }) =>
-      rotateApiKey(actor, id, graceHours, services),
+    act: ({ actor, params: { id }, body, services }) => rotateApiKey(actor, id, body, services),
     ...changesKey('rotate'),
   }),
   operation({

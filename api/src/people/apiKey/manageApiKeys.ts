@@ -41,19 +41,23 @@ export async function createApiKey(
 /**
  * Gives a key a new secret, with the same notices as for a new one. The previous one can be used for some
  * more hours.
- * @throws not_found (404); wrong_state (409) for a revoked key
+ * @throws not_found (404); wrong_state (409) for a revoked key, and for one that was rotated since it was
+ *   seen
  */
 export async function rotateApiKey(
   actor: Actor,
   id: string,
-  graceHours: number,
+  { graceHours, seen }: { graceHours: number; seen?: number | null | undefined },
   services: PeopleServices,
 ): Promise<NewApiKey> {
   const { db, clock, realtime } = services;
   await permit(actor, 'edit', 'apikeys', services);
   if (!(await db.apiKeys.findById(id))) throw notFound();
   const { newKey, ...secret } = newKeySecret();
-  const rotated = await db.apiKeys.rotate(id, secret, clock.now() + graceHours * HOUR);
+  const rotated = await db.apiKeys.rotate(id, secret, {
+    previousUntil: clock.now() + graceHours * HOUR,
+    seen,
+  });
   if (!rotated) throw conflict();
   realtime.resourceChanged('apikeys', [id]);
   await notifyOfKey(actor, rotated, services);

@@ -1,4 +1,4 @@
-import { missingLanguages, textIn, tidyTranslations } from './translated.js';
+import { countWritten, missingLanguages, textIn, tidyTranslations } from './translated.js';
 import { translationsSchema } from './translated.schema.js';
 
 const van = {
@@ -33,6 +33,18 @@ it('names the languages in which a text is missing', () => {
   const missing = (field: string) => missingLanguages(van, field, languages).map((one) => one.langLocale);
   expect(missing('name')).toEqual(['fr']);
   expect(missing('extra_info')).toEqual(['ar', 'fr', 'pt-BR']);
+});
+
+it('counts the languages in which a text is written, of which an empty text has none', () => {
+  const languages = ['en', 'ar', 'fr', 'pt-BR'].map((langLocale) => ({
+    langLocale,
+    default: langLocale === 'en',
+  }));
+  const written = (record: object) => countWritten(record, 'name', languages);
+  expect([written(van), written({ name: 'Van' }), written({ name: ' ' }), written({})]).toEqual([3, 1, 0, 0]);
+  expect(written({ name: null, translations: { ar: { name: 'سيارة' } } })).toBe(1);
+  // It was given a translation before the language became the default one.
+  expect(written({ translations: { en: { name: 'Van' } } })).toBe(1);
 });
 
 describe('the schema of translations', () => {

@@ -50,3 +50,18 @@ export function missingLanguages<Language extends { langLocale: string; default:
       translationIn(record, field, withoutRegion(language.langLocale)) === undefined,
   );
 }
+
+/** In how many of the languages a text is written: itself in the default one, and its translations. */
+export function countWritten<Language extends { langLocale: string; default: boolean }>(
+  record: Translated,
+  field: string,
+  languages: readonly Language[],
+): number {
+  const text = (record as Readonly<Record<string, unknown>>)[field];
+  const isWritten = ({ langLocale, default: isDefault }: Language) =>
+    isDefault &&
+    ((typeof text === 'string' && text.trim() !== '') ||
+      translationIn(record, field, langLocale) !== undefined);
+  const isMissing = languages.some(({ default: isDefault }) => isDefault) && !languages.some(isWritten);
+  return languages.length - missingLanguages(record, field, languages).length - (isMissing ? 1 : 0);
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
+import { MAX_TIMESTAMP } from '../../basics/time/zonedTime.js';
 
 /** The most webhooks an installation can have. */
 export const MAX_WEBHOOKS = 20;
@@ -56,6 +57,11 @@ export const webhookInputSchema = z.object({
   active: z.boolean().default(true),
 });
 export type WebhookInput = z.infer<typeof webhookInputSchema>;
+
+export const rotateSecretInputSchema = z.object({
+  /** `previousSecretUntil` as the admin saw it: the secret is not replaced if a colleague did meanwhile. */
+  seen: z.number().int().min(0).max(MAX_TIMESTAMP).nullish(),
+});
 
 /** A webhook as admins see it. Times are ms timestamps. */
 export const webhookSchema = webhookInputSchema.extend({

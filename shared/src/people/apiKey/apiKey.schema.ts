@@ -46,6 +46,8 @@ export type ApiKeyInput = z.infer<typeof apiKeyInputSchema>;
 
 export const rotateApiKeyInputSchema = z.object({
   graceHours: z.number().min(0).max(ROTATION_GRACE_HOURS.most).default(ROTATION_GRACE_HOURS.usual),
+  /** `previousUntil` as the admin saw it: the key is not rotated if a colleague did meanwhile. */
+  seen: z.number().int().min(0).max(MAX_TIMESTAMP).nullish(),
 });
 
 /** A key as admins see it. Times are ms timestamps. */
