@@ -20,6 +20,8 @@ export interface Business {
   riders: { wallet: Thousandths; saved: number[]; ratings: number[] }[];
   drivers: { wallet: Thousandths; trip: number | null; isActive: boolean; ratings: number[] }[];
   trips: Trip[];
+  /** Recurring trips: their days, each with its trip if it has one. */
+  series: { days: { at: number; trip: number | null; isSkipped: boolean }[] }[];
   withdraws: { processed: boolean }[];
   /** Every posting: its owner, type and amount. */
   entries: string[];
@@ -34,6 +36,17 @@ export interface Trip {
   rider: number;
   /** Its fare is what the meter shows: it was booked without a destination, or began on the street. */
   isMetered: boolean;
+  /** The hours of a trip by the hour: those that are planned, and those that its rider bought. */
+  hire: { hours: number; bought: number } | null;
+  /** Minutes that its driver waits at its only stop before it goes back; 0 for any trip without stops. */
+  wait: number;
+  isStopDone: boolean;
+  /** The other trip of a return whose passenger comes back at a time. */
+  linked: number | null;
+  /** Where it begins: an index of `ENDS`. */
+  from: number;
+  /** Where its driver was when it started, if that is known. */
+  startedFrom: number | null;
   driver: number | null;
   mode: PaymentMode;
   cost: Thousandths;
@@ -56,6 +69,12 @@ export interface Trip {
   otpTries: number;
   lockedUntil: number;
   acceptedAt: number;
+  arrivedAt: number;
+  /** When the rider who did not come was warned and called; 0 for never. */
+  warnedAt: number;
+  calledAt: number;
+  /** The rider did not come: what became of the fee. */
+  noShow: { status: 'charged' | 'disputed' | 'kept' | 'refunded'; fee: Thousandths } | null;
   startedAt: number;
   hasArrived: boolean;
   hasStarted: boolean;
@@ -70,27 +89,48 @@ export interface Trip {
   walletDueAt: number;
   /** A cancellation fee the driver gets once the rider's wallet is no longer below 0. */
   feeDue: Thousandths;
+  /** A fee that staff gave back to the rider, which the driver returns once it was paid. */
+  backDue: Thousandths;
 }
 
 /** How many of the drivers, the first ones, are the fleet admin's. */
 export const FLEET_DRIVERS = 2;
 
-/** The kinds of trips that histories book. */
-export type BookedKind = 'ordinary' | 'asDirected';
+/** The kinds of trips that histories book. A return has a driver who waits, or a second trip. */
+export type BookedKind = 'ordinary' | 'asDirected' | 'hourly' | 'waiting' | 'return';
 
 export type Who = { role: 'rider' | 'driver'; n: number } | { role: 'admin' | 'fleetadmin' | 'anonymous' };
 
 export type Command = { by: Who } & (
-  | { name: 'book'; kind: BookedKind; mode: PaymentMode; laterMinutes: number | null; rider: number }
+  | {
+      name: 'book';
+      kind: BookedKind;
+      mode: PaymentMode;
+      laterMinutes: number | null;
+      rider: number;
+      /**
+       * The hours of a trip by the hour, and how long after its start the passenger of a return goes back.
+       */
+      hours: number;
+      backMinutes: number;
+    }
   | { name: 'street' }
+  | { name: 'series'; rider: number; mode: PaymentMode; minutesAhead: number; days: number }
+  | { name: 'skip'; series: number; day: number }
   | { name: 'accept' | 'decline'; trip: number }
   | { name: 'arrive'; trip: number }
   | { name: 'start'; trip: number; code: 'right' | 'wrong' | 'none' }
   | { name: 'reach'; trip: number; end: number }
   | { name: 'pay'; trip: number; mode: PaymentMode }
-  | { name: 'complete' | 'cancel'; trip: number }
+  | { name: 'stop'; trip: number }
+  | { name: 'complete'; trip: number }
+  | { name: 'cancel'; trip: number; both: boolean }
+  | { name: 'tryToReach'; trip: number; way: 'call' | 'message' }
+  | { name: 'noShow' | 'dispute'; trip: number }
+  | { name: 'decide'; trip: number; decision: 'keep' | 'refund' }
   | { name: 'rate'; trip: number; rate: number }
   | { name: 'change'; trip: number; end: number }
+  | { name: 'hours'; trip: number; hours: number }
   | { name: 'assign'; trip: number; driver: number }
   | { name: 'credit'; to: { role: 'rider' | 'driver'; n: number }; amount: Thousandths }
   | { name: 'withdraw'; amount: Thousandths }

@@ -10,6 +10,7 @@ const MADE = [
   'ledger',
   'wallet_adjustments',
   'tracking',
+  'series',
   'withdraws',
   'idempotency_keys',
   'outbox',
@@ -26,8 +27,9 @@ export interface Cast {
   drivers: readonly Client[];
   fleetadmin: Client;
   admin: Client;
-  /** Ids of the model's trips and withdraw requests, in the model's order. */
+  /** Ids of the model's trips, series and withdraw requests, in the model's order. */
   tripIds: string[];
+  seriesIds: string[];
   withdrawIds: string[];
 }
 
@@ -42,6 +44,13 @@ export async function newCast(app: TestApp): Promise<{ cast: Cast; business: Bus
     RiderWithDraw: false,
     streetTrips: true,
     asDirectedTrips: true,
+    hourlyByRiders: true,
+    hourlyByStaff: true,
+    returnByRiders: true,
+    returnByStaff: true,
+    // Both ends of every way count as its pickup: drivers send no positions on the way there.
+    arrivalRadius: 5_000,
+    approvalLimit: 1000,
     decimal: 2,
     maxOpenBookings: 1000,
     maxCancellations: 1000,
@@ -60,13 +69,14 @@ export async function newCast(app: TestApp): Promise<{ cast: Cast; business: Bus
   const admin = await app.signedIn('admin');
   await services.liveDrivers.reload();
   return {
-    cast: { app, riders, drivers, fleetadmin, admin, tripIds: [], withdrawIds: [] },
+    cast: { app, riders, drivers, fleetadmin, admin, tripIds: [], seriesIds: [], withdrawIds: [] },
     business: {
       now: app.clock.at,
       settings,
       riders: riders.map(() => ({ wallet: BigInt(WALLET) * 1000n, saved: [], ratings: [] })),
       drivers: drivers.map(() => ({ wallet: 0n, trip: null, isActive: true, ratings: [] })),
       trips: [],
+      series: [],
       withdraws: [],
       entries: riders.map((_, n) => `rider ${n} Credit ${WALLET * 1000}`),
     },

@@ -1,24 +1,16 @@
 import fc from 'fast-check';
-import { type Business, type Command, isStreet, type Who } from './business.js';
+import { type Business, type Command, isStreet, type Trip, type Who } from './business.js';
+import { type Choice, everybody, made, pick } from './madeCommand.js';
 
-/** A step of a history: a command, several concurrent commands, or time that passes. */
+/**
+ * A step of a history: a command, several concurrent commands, time that passes, or a rider who does not
+ * come, which needs several commands in their order.
+ */
 export type Moment =
   | { kind: 'command'; choice: Choice }
+  | { kind: 'absence'; choice: Choice }
   | { kind: 'race'; choices: Choice[] }
   | { kind: 'wait'; ms: number };
-
-/** A random choice. The state at that point determines which command it becomes. */
-export interface Choice {
-  /** Usually true: the user whose turn it is sends the command. */
-  rightful: boolean;
-  who: number;
-  /** The trip of the command, counted back from the newest. */
-  back: number;
-  /** Usually true: the command is the next step of that trip. */
-  next: boolean;
-  what: number;
-  value: number;
-}
 
 const aChoice = fc.record<Choice>({
   rightful: fc.integer({ min: 0, max: 9 }).map((lot) => lot < 8),
@@ -37,6 +29,7 @@ const aMoment: fc.Arbitrary<Moment> = fc.oneof(
       .array(aChoice, { minLength: 2, maxLength: 4 })
       .map((choices): Moment => ({ kind: 'race', choices })),
   },
+  { weight: 1, arbitrary: aChoice.map((choice): Moment => ({ kind: 'absence', choice })) },
   {
     weight: 2,
     arbitrary: fc
@@ -48,27 +41,17 @@ const aMoment: fc.Arbitrary<Moment> = fc.oneof(
 /** Histories of 40 to 80 moments. */
 export const aHistory = fc.array(aMoment, { minLength: 40, maxLength: 80, size: 'max' });
 
-const MODES = ['cash', 'wallet', 'card'] as const;
-const CODES = ['right', 'right', 'right', 'wrong', 'none'] as const;
-/** In thousandths: zero, negative, and amounts with zero to three decimals. */
-const AMOUNTS = [0n, -1_000n, 1_000n, 1_500n, 1_250n, 1_255n, 10_000n, 100_000n, 1n];
-const pick = <T>(from: readonly T[], lot: number) => from[lot % from.length] as T;
-
-/** All users, riders and drivers by number. */
-const everybody: readonly Who[] = [
-  ...[0, 1, 2].map((n) => ({ role: 'rider', n }) as const),
-  ...[0, 1, 2, 3].map((n) => ({ role: 'driver', n }) as const),
-  { role: 'admin' },
-  { role: 'fleetadmin' },
-  { role: 'anonymous' },
-];
-
 /** Returns the command of a choice in the current state. */
 export function commandOf(business: Business, choice: Choice): Command {
   const trip = Math.max(0, business.trips.length - 1 - choice.back);
-  const name = choice.next && choice.what < 80 ? nextStep(business, trip, choice) : pick(OTHERS, choice.what);
+  const wanted =
+    choice.next && choice.what < 80 ? nextStep(business, trip, choice) : pick(OTHERS, choice.what);
+  const name = asPossible(business.trips[trip], wanted);
   const anybody = pick(everybody, choice.who);
-  return made(name, choice.rightful ? rightful(business, trip, name, choice) : anybody, trip, choice);
+  return made(business, name, choice.rightful ? rightful(business, trip, name, choice) : anybody, {
+    trip,
+    choice,
+  });
 }
 
 /** A command about one trip, for a race: several users act on the same trip. */
@@ -79,17 +62,64 @@ export function raceCommandOf(business: Business, choice: Choice, trip: number):
       ? (['accept', 'accept', 'accept', 'decline', 'cancel', 'change', 'change'] as const)
       : RACED;
   const name = choice.next ? nextStep(business, trip, choice) : pick(wanted, choice.what);
-  const raced = name === 'book' ? 'cancel' : name;
-  return made(raced, rightful(business, trip, raced, choice), trip, choice);
+  const raced = asPossible(own, name === 'book' ? 'cancel' : name);
+  return made(business, raced, rightful(business, trip, raced, choice), { trip, choice });
+}
+
+/** What happens around a rider who does not come: commands, and a wait of eleven minutes. */
+export const ABSENCE = [
+  'accept',
+  'arrive',
+  'tryToReach',
+  'tryToReach',
+  'wait',
+  'noShow',
+  'dispute',
+  'decide',
+] as const;
+
+/** The newest trip whose rider may not come; -1 without one. */
+export const tripOfAbsence = ({ trips }: Business): number =>
+  trips.findLastIndex(
+    ({ status, requested }) =>
+      status === 'ACCEPTED' || status === 'ARRIVED' || (status === 'NEW' && requested.length > 0),
+  );
+
+/** The next command around a rider who does not come. */
+export function absenceCommandOf(
+  business: Business,
+  name: Exclude<(typeof ABSENCE)[number], 'wait'>,
+  { trip, choice }: { trip: number; choice: Choice },
+): Command {
+  // The second attempt to reach the rider is by the other way.
+  const wasWarned = name === 'tryToReach' && business.trips[trip]?.warnedAt ? 'call' : 'message';
+  const command = made(business, name, rightful(business, trip, name, choice), { trip, choice });
+  return command.name === 'tryToReach' ? { ...command, way: wasWarned } : command;
+}
+
+/**
+ * The model foresees no change of where a trip with a stop goes, nor of one that is under way from elsewhere
+ * than the pickup of all others.
+ */
+function asPossible(trip: Trip | undefined, name: Command['name']): Command['name'] {
+  if (name !== 'change' || !trip) return name;
+  if (trip.wait > 0) return 'stop';
+  return trip.linked !== null && trip.status === 'STARTED' ? 'reach' : name;
 }
 
 const RACED = [
   'cancel',
   'arrive',
   'start',
+  'stop',
   'reach',
   'change',
   'change',
+  'hours',
+  'noShow',
+  'noShow',
+  'dispute',
+  'decide',
   'pay',
   'pay',
   'complete',
@@ -116,6 +146,13 @@ const OTHERS: readonly Command['name'][] = [
   'change',
   'change',
   'change',
+  'hours',
+  'hours',
+  'stop',
+  'tryToReach',
+  'noShow',
+  'dispute',
+  'decide',
   'credit',
   'withdraw',
   'withdraw',
@@ -123,6 +160,9 @@ const OTHERS: readonly Command['name'][] = [
   'street',
   'street',
   'street',
+  'series',
+  'skip',
+  'skip',
   'online',
   'online',
   'set',
@@ -130,20 +170,24 @@ const OTHERS: readonly Command['name'][] = [
 ];
 
 function nextStep({ trips }: Business, index: number, { what }: Choice): Command['name'] {
-  const next = {
+  const trip = trips[index];
+  if (!trip) return 'book';
+  const next: Record<Trip['status'], readonly Command['name'][]> = {
     PAYMENT_PENDING: ['cancel'],
-    NEW: ['accept', 'accept', 'accept', 'assign', 'decline', 'change'],
-    ACCEPTED: ['arrive', 'arrive', 'cancel', 'change'],
-    ARRIVED: ['start', 'start', 'change'],
-    STARTED: ['reach', 'change'],
+    NEW: ['accept', 'accept', 'accept', 'assign', 'decline', 'change', 'hours', 'cancel'],
+    ACCEPTED: ['arrive', 'arrive', 'cancel', 'change', 'arrive', 'hours'],
+    ARRIVED:
+      trip.warnedAt && trip.calledAt
+        ? ['noShow', 'noShow', 'start']
+        : ['start', 'start', 'change', 'tryToReach', 'tryToReach', 'start', 'hours'],
+    STARTED: trip.wait > 0 && !trip.isStopDone ? ['stop', 'stop', 'reach'] : ['reach', 'change', 'hours'],
     REACHED: ['pay'],
     PENDING: ['pay'],
     PAID: ['complete', 'rate', 'book'],
     COMPLETE: ['book', 'rate'],
-    CANCELLED: ['book'],
-  } as const;
-  const status = trips[index]?.status;
-  return status ? pick(next[status], what) : 'book';
+    CANCELLED: trip.noShow ? ['dispute', 'decide', 'book'] : ['book'],
+  };
+  return pick(next[trip.status], what);
 }
 
 /** A user whose turn it is. */
@@ -162,9 +206,16 @@ function rightful({ trips }: Business, index: number, name: Command['name'], { w
     case 'complete':
     case 'cancel':
       return pick([rider, driver], value);
+    case 'dispute':
+      return rider;
     case 'change':
+    case 'hours':
       return pick([rider, driver, { role: 'admin' } as const, rider], value);
+    case 'skip':
+      return value % 2 === 0 ? { role: 'admin' } : { role: 'anonymous' };
+    case 'series':
     case 'assign':
+    case 'decide':
     case 'credit':
     case 'process':
     case 'set':
@@ -177,69 +228,3 @@ function rightful({ trips }: Business, index: number, name: Command['name'], { w
       return driver;
   }
 }
-
-function made(name: Command['name'], by: Who, trip: number, { what, value, who }: Choice): Command {
-  const person = pick(everybody.slice(0, 7), value) as { role: 'rider' | 'driver'; n: number };
-  switch (name) {
-    case 'book': {
-      // Only staff book trips without a destination, which are paid in cash.
-      const kind = by.role === 'admin' && value % 2 === 0 ? 'asDirected' : 'ordinary';
-      return {
-        name,
-        by,
-        kind,
-        mode: kind === 'asDirected' ? 'cash' : pick(MODES, value),
-        laterMinutes: pick([null, null, null, 14, 15, 40], what),
-        rider: value % 3,
-      };
-    }
-    case 'street':
-      return { name, by };
-    case 'start':
-      return { name, by, trip, code: pick(CODES, value) };
-    case 'reach':
-      return { name, by, trip, end: value % 4 };
-    case 'change':
-      // The first end, and the one nearest to it.
-      return { name, by, trip, end: pick([0, 3], what + value) };
-    case 'pay':
-      return {
-        name,
-        by,
-        trip,
-        mode: by.role === 'driver' ? pick(['cash', 'cash', 'wallet'] as const, value) : pick(MODES, value),
-      };
-    case 'rate':
-      return { name, by, trip, rate: 1 + (value % 5) };
-    case 'assign':
-      return { name, by, trip, driver: value % 4 };
-    case 'credit':
-      return { name, by, to: person, amount: pick(AMOUNTS, what) };
-    case 'withdraw':
-      return { name, by, amount: pick(AMOUNTS, value) };
-    case 'process':
-      return { name, by, withdraw: value % 4 };
-    case 'online':
-      return { name, by, isActive: value % 3 > 0 };
-    case 'set':
-      return { name, by, change: pick(CHANGES, value + who) };
-    default:
-      return { name, by, trip };
-  }
-}
-
-const CHANGES: readonly Partial<Business['settings']>[] = [
-  { negativeBalance: false },
-  { negativeBalance: true },
-  { autoDispatch: false },
-  { autoDispatch: true },
-  { autoDispatch: true },
-  { otp_secure: true },
-  { otp_secure: false },
-  { RiderWithDraw: true },
-  { RiderWithDraw: false },
-  { decimal: 0 },
-  { decimal: 1 },
-  { decimal: 2 },
-  { decimal: 3 },
-];

@@ -1,4 +1,4 @@
-import type { BookingStatus, PaymentMode } from '@wayfare/shared';
+import type { PaymentMode } from '@wayfare/shared';
 import {
   type Answer,
   type Business,
@@ -11,15 +11,19 @@ import {
   type Trip,
   type Who,
 } from './business.js';
-import { ENDS, fareOf, isDriven, meteredFare, rounded, settledFare } from './fareModel.js';
-import { change } from './tripChange.js';
+import { cancel, free } from './cancelModel.js';
+import {
+  boundedFare,
+  fareOf,
+  hireFareOf,
+  isDriven,
+  meteredFare,
+  metresBetween,
+  settledFare,
+} from './fareModel.js';
+import { stepOfNoShow } from './noShowModel.js';
+import { change, changeHours } from './tripChange.js';
 import { post, release } from './walletModel.js';
-
-/** The fees for canceling this many minutes after acceptance, in thousandths. */
-const SLABS = [
-  { minutes: 2, amount: 1_250n },
-  { minutes: 10, amount: 4_000n },
-];
 
 /** A command about a trip. */
 export type Step = Extract<Command, { trip: number }>;
@@ -34,13 +38,20 @@ export function step(business: Business, trip: Trip, command: Step): Answer {
     case 'complete':
       return complete(trip, command.by);
     case 'cancel':
-      return cancel(business, trip, command.by);
+      return cancel(business, trip, command);
+    case 'tryToReach':
+    case 'noShow':
+    case 'dispute':
+    case 'decide':
+      return stepOfNoShow(business, trip, command);
     case 'rate':
       return rate(business, trip, command.by, command.rate);
     case 'assign':
       return assign(business, trip, command.driver);
     case 'change':
       return change(business, trip, command);
+    case 'hours':
+      return changeHours(business, trip, command);
     case 'pay':
       return pay(business, trip, command.by, command.mode);
     default:
@@ -87,14 +98,14 @@ function assign(business: Business, trip: Trip, n: number): Answer {
 function drive(
   business: Business,
   trip: Trip,
-  command: Extract<Step, { name: 'arrive' | 'start' | 'reach' }>,
+  command: Extract<Step, { name: 'arrive' | 'start' | 'stop' | 'reach' }>,
 ): Answer {
   if (!isDriver(trip, command.by)) return 404;
   switch (command.name) {
     case 'arrive':
       if (trip.hasArrived) return 200;
       if (trip.status !== 'ACCEPTED') return 409;
-      Object.assign(trip, { status: 'ARRIVED', hasArrived: true });
+      Object.assign(trip, { status: 'ARRIVED', hasArrived: true, arrivedAt: business.now });
       return 200;
     case 'start':
       if (trip.hasStarted) return 200;
@@ -105,9 +116,15 @@ function drive(
       }
       Object.assign(trip, { status: 'STARTED', hasStarted: true, startedAt: business.now });
       return 200;
+    case 'stop':
+      if (trip.wait === 0) return 404;
+      if (trip.isStopDone) return 200;
+      if (trip.status !== 'STARTED') return 409;
+      trip.isStopDone = true;
+      return 200;
     default:
       if (trip.hasEnded) return 200;
-      if (trip.status !== 'STARTED') return 409;
+      if (trip.status !== 'STARTED' || (trip.wait > 0 && !trip.isStopDone)) return 409;
       reach(business, trip, command.end);
       return 200;
   }
@@ -125,38 +142,41 @@ function refusedCode({ now }: Business, trip: Trip, code: 'right' | 'wrong' | 'n
 
 function reach(business: Business, trip: Trip, end: number) {
   const seconds = BigInt(Math.round((business.now - trip.startedAt) / 1000));
-  const { decimal } = business.settings;
-  const claimed = (ENDS[end] as (typeof ENDS)[number]).metres;
+  const start = trip.startedFrom ?? trip.from;
+  const claimed = metresBetween(start, end);
   // An end that cannot have been driven to is not accepted: no distance is measured, and the drop stays the
   // booked one.
   const isBelieved = isDriven(claimed, seconds);
-  if (trip.isMetered) {
-    if (!isStreet(trip)) saveAddress(business, trip, isBelieved ? end : AT_PICKUP);
-    Object.assign(trip, meteredFare(isBelieved ? claimed : 0n, isBelieved ? seconds : 0n, decimal), {
-      status: 'PENDING',
-      hasEnded: true,
-    });
-    free(business, trip);
-    return;
-  }
-  const measured = fareOf({ metres: isBelieved ? claimed : 0n, seconds }, decimal);
-  Object.assign(trip, settledFare(measured, trip.estimate, decimal), { status: 'PENDING', hasEnded: true });
-  saveAddress(business, trip, isBelieved ? end : trip.drop);
+  const driven = { metres: isBelieved ? claimed : 0n, seconds };
+  Object.assign(trip, endedFare(business, trip, driven, isBelieved), { status: 'PENDING', hasEnded: true });
+  // Where the fare follows from the positions, so does the drop.
+  const known = trip.isMetered || trip.hire ? start : trip.drop;
+  if (!isStreet(trip)) saveAddress(business, trip, isBelieved ? end : known);
   free(business, trip);
 }
 
-/** The end of `ENDS` where trips begin. */
-const AT_PICKUP = 1;
+/** The fare of a trip that ended, by its kind. */
+function endedFare(
+  { settings: { decimal } }: Business,
+  { isMetered, hire, estimate, way, wait }: Trip,
+  { metres, seconds }: Trip['way'],
+  isBelieved: boolean,
+) {
+  if (isMetered) return meteredFare(metres, isBelieved ? seconds : 0n, decimal);
+  if (hire) {
+    // Two positions show no time beyond an hour.
+    const { cost } = hireFareOf(hire.bought, 0n, decimal);
+    return boundedFare(hireFareOf(hire.bought, seconds, decimal), { lower: cost, upper: cost }, decimal);
+  }
+  const unwaited = fareOf({ metres: way.metres, seconds: way.seconds - BigInt(wait * 60) }, decimal).cost;
+  const least = wait > 0 && unwaited < estimate ? unwaited : estimate;
+  return settledFare(fareOf({ metres, seconds }, decimal), { estimate, least }, decimal);
+}
 
 function saveAddress(business: Business, { rider }: Trip, end: number) {
   const { saved } = business.riders[rider] as Business['riders'][number];
   saved[end] = (saved[end] ?? 0) + 1;
 }
-
-const free = (business: Business, trip: Trip) => {
-  const driver = business.drivers[trip.driver as number];
-  if (driver && business.trips[driver.trip ?? -1] === trip) driver.trip = null;
-};
 
 function pay(business: Business, trip: Trip, by: Who, mode: PaymentMode): Answer {
   if (!(by.role === 'driver' ? isDriver(trip, by) : isRider(trip, by))) return 404;
@@ -225,51 +245,4 @@ function rateRider(business: Business, trip: Trip, by: Who, stars: number): Answ
   trip.riderRating = stars;
   business.riders[trip.rider]?.ratings.push(stars);
   return 200;
-}
-
-const cancellable: Partial<Record<Who['role'], readonly BookingStatus[]>> = {
-  rider: ['NEW', 'ACCEPTED'],
-  // Whom the rider did not meet at the pickup. On the way there, drivers give the trip back.
-  driver: ['ARRIVED'],
-  admin: ['NEW', 'ACCEPTED', 'ARRIVED'],
-};
-
-function cancel(business: Business, trip: Trip, by: Who): Answer {
-  if (by.role === 'rider' && !isRider(trip, by)) return 404;
-  if (by.role === 'driver' && !isDriver(trip, by)) {
-    if (trip.status === 'NEW' && trip.offers[by.n] === 'gaveBack') return 200;
-    return trip.status === 'NEW' && trip.requested.includes(by.n) ? 409 : 404;
-  }
-  if (trip.status === 'CANCELLED') return trip.cancelledBy === by.role ? 200 : 409;
-  if (by.role === 'driver' && trip.status === 'ACCEPTED') {
-    giveBack(business, trip, by.n);
-    return 200;
-  }
-  if (!cancellable[by.role]?.includes(trip.status)) return 409;
-  release(business, trip);
-  if (by.role === 'rider' && trip.status === 'ACCEPTED') chargeFee(business, trip);
-  end(business, trip, by.role);
-  return 200;
-}
-
-/** The trip waits for another driver, with its price and what the rider's wallet reserves for it. */
-function giveBack(business: Business, trip: Trip, n: number) {
-  free(business, trip);
-  Object.assign(trip, { status: 'NEW', driver: null, requested: [], byHand: [], waitingSince: business.now });
-  trip.offers[n] = 'gaveBack';
-}
-
-function chargeFee(business: Business, trip: Trip) {
-  const minutes = (business.now - trip.acceptedAt) / MINUTE_MS;
-  const slab = SLABS.filter((reached) => reached.minutes <= minutes).at(-1);
-  const fee = rounded(slab?.amount ?? 0n, 1_000n, business.settings.decimal);
-  post(business, { role: 'rider', n: trip.rider }, 'Debit', fee);
-  trip.feeDue = fee;
-}
-
-/** Cancels a trip on behalf of a role, or of the system itself. */
-export function end(business: Business, trip: Trip, by: string) {
-  free(business, trip);
-  release(business, trip);
-  Object.assign(trip, { status: 'CANCELLED', cancelledBy: by, requested: [], byHand: [], offers: {} });
 }

@@ -20,12 +20,9 @@ export function withdraw(business: Business, { by, amount }: Extract<Command, { 
   return 201;
 }
 
-/** Reserves the expected cost of a wallet booking. False when the wallet does not cover it. */
-export function reserve(business: Business, rider: number, cost: Thousandths): boolean {
-  if ((business.riders[rider] as { wallet: bigint }).wallet < cost) return false;
+/** Reserves the expected cost of a wallet booking. */
+export const reserve = (business: Business, rider: number, cost: Thousandths): void =>
   post(business, { role: 'rider', n: rider }, 'Debit', cost);
-  return true;
-}
 
 /** Releases what a trip has reserved. */
 export function release(business: Business, trip: Trip): void {
@@ -33,12 +30,20 @@ export function release(business: Business, trip: Trip): void {
   trip.hold = 0n;
 }
 
-/** Pays drivers the fees that were waiting for a rider's money. */
+/**
+ * Pays drivers the fees that were waiting for a rider's money, and takes back what they got of fees that
+ * staff returned.
+ */
 export function payWaitingFees(business: Business): void {
   for (const trip of business.trips) {
-    if (trip.feeDue === 0n || (business.riders[trip.rider] as { wallet: bigint }).wallet < 0n) continue;
-    post(business, { role: 'driver', n: trip.driver as number }, 'Credit', trip.feeDue);
-    trip.feeDue = 0n;
+    const driver = { role: 'driver', n: trip.driver as number } as const;
+    if (trip.feeDue > 0n && (business.riders[trip.rider] as { wallet: bigint }).wallet >= 0n) {
+      post(business, driver, 'Credit', trip.feeDue);
+      trip.feeDue = 0n;
+    }
+    if (trip.feeDue > 0n || trip.backDue === 0n) continue;
+    post(business, driver, 'Debit', trip.backDue);
+    trip.backDue = 0n;
   }
 }
 

@@ -1,7 +1,7 @@
 import { runDueWork } from '../../src/process/dueWork.js';
 import type { Answer, TestApp } from '../support/testApp.js';
 import { auditLedger } from '../../src/office/ledgerAudit/auditLedger.js';
-import { ask } from './askProduct.js';
+import { ask, prepare } from './askProduct.js';
 import type { Business, Command, Trip } from './business.js';
 import { newCast } from './cast.js';
 import { adoptNew, adoptOffers } from './productChoices.js';
@@ -57,6 +57,7 @@ export async function newWorld(app: TestApp): Promise<World> {
       return business;
     },
     async give(command) {
+      if (await prepare(cast, business, command)) last = asText(await look(cast));
       const status = carryOut(business, command);
       const answer = await ask(cast, business, command);
       const error = status < 400 ? undefined : expect.any(String);
@@ -77,6 +78,7 @@ export async function newWorld(app: TestApp): Promise<World> {
         (command, index) =>
           !isChangedBefore(command, all.slice(0, index)) && isForeseen(business, command, all),
       );
+      for (const command of commands) await prepare(cast, business, command);
       const answers = await Promise.all(commands.map((command) => ask(cast, business, command)));
       const stored = await look(cast);
       commands.forEach((command, index) =>
@@ -160,13 +162,16 @@ function isHeldUp(error: string | undefined, command: Command, all: readonly Com
  */
 function isForeseen({ trips }: Business, command: Command, all: readonly Command[]): boolean {
   if (command.name !== 'accept' && command.name !== 'decline' && command.name !== 'assign') return true;
-  const isChanged = all.some((other) => other.name === 'change' && other.trip === command.trip);
+  const isChanged = all.some((other) => isChange(other) && other.trip === command.trip);
   return !isChanged || trips[command.trip]?.status !== 'NEW';
 }
 
+const isChange = (command: Command): command is Extract<Command, { name: 'change' | 'hours' }> =>
+  command.name === 'change' || command.name === 'hours';
+
 /** Whether an earlier command asks for the same change of the same trip. */
 const isChangedBefore = (command: Command, before: readonly Command[]): boolean =>
-  command.name === 'change' && before.some((other) => isSame(other, command));
+  isChange(command) && before.some((other) => isSame(other, command));
 
 /** A user who is too late may no longer be allowed to see the trip. */
 const asAnswered = (status: number) => (status === 404 ? 409 : status);
