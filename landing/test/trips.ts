@@ -163,6 +163,7 @@ export function guestTripIn(state: TripState, more: Partial<GuestTrip> = {}): Gu
       ? { to: trip.status === 'ACCEPTED' ? 'pickup' : 'drop', seconds: 420, distance: 2.4 }
       : null,
     code: ['NEW', 'ACCEPTED', 'ARRIVED'].includes(trip.status) ? '48213' : null,
+    canChange: trip.status === 'NEW',
     canCancel: ['PAYMENT_PENDING', 'NEW', 'ACCEPTED'].includes(trip.status),
     canDeny: ['ARRIVED', 'STARTED', 'REACHED', 'PENDING'].includes(trip.status),
     rideCheck: null,

@@ -60,6 +60,25 @@ export const linkRows: Rows = {
     unknown: null,
     again: 'same',
   },
+  'POST /guest-trips/nearer-cars': { good: guestTrip, unknown: null, again: 'same' },
+  'POST /guest-trips/changes/preview': {
+    async good(stage) {
+      const { body, ...request } = await guestTrip(stage);
+      return { ...request, body: { ...body, tripdate: stage.app.clock.at + 1_800_000 } };
+    },
+    unknown: null,
+    again: 'same',
+  },
+  'POST /guest-trips/changes': {
+    async good(stage) {
+      const { body, ...request } = await guestTrip(stage, 'NEW', { version: 1 });
+      const agreed = { customer_paid: 20, driver: 'none' };
+      const tripdate = stage.app.clock.at + 1_800_000;
+      return { ...request, body: { ...body, tripdate, version: 1, agreed } };
+    },
+    unknown: null,
+    again: 'same',
+  },
   'POST /guest-trips/payment': {
     good: (stage) => guestTrip(stage, 'PENDING', { payment_mode: 'card', cardPaymentAmount: 20 }),
     unknown: null,

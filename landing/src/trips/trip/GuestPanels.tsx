@@ -11,7 +11,7 @@ import {
   type TripStateFacts,
   tripView,
 } from '@wayfare/shared';
-import { Fragment, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { BookAgain } from '../booking/BookAgain.js';
 import { DeniedNote, DenyRide } from '../booking/DenyRide.js';
 import { DriverAndCar } from '../booking/CarFacts.js';
@@ -41,6 +41,10 @@ import { GuestPayment } from './GuestPayment.js';
 import { GuestReceipt } from './GuestReceipt.js';
 import { GuestTip } from './GuestTip.js';
 import { useGuestCommand, useGuestReceiptFile } from './useGuestTrip.js';
+
+const GuestWaitChoices = lazy(async () => ({
+  default: (await import('./GuestWaitChoices.js')).GuestWaitChoices,
+}));
 
 interface GuestProps {
   trip: GuestTrip;
@@ -78,6 +82,11 @@ function GuestPanel({
       return (
         <>
           <Progress trip={trip} />
+          {trip.search && trip.canChange && (
+            <Suspense fallback={null}>
+              <GuestWaitChoices token={token} />
+            </Suspense>
+          )}
           <DeniedNote status={trip.rideCheck} />
           <GuestNoShow trip={trip} token={token} />
         </>

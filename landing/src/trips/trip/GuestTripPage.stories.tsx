@@ -1,3 +1,5 @@
+import type { ChangePreview, TranslationKey } from '@wayfare/shared';
+import { page } from 'vitest/browser';
 import { NOW } from '../../../test/business.js';
 import { moments } from '../../../test/moments.js';
 import { everyState, guestTripIn } from '../../../test/trips.js';
@@ -31,12 +33,59 @@ stories(
       name,
       {
         at,
-        answers: { 'post /guest-trips': trip, 'post /guest-trips/messages': [] },
+        answers: {
+          'post /guest-trips': trip,
+          'post /guest-trips/messages': [],
+          'post /guest-trips/nearer-cars': [],
+        },
         shows: 'trip_title',
       },
     ]),
   ),
 );
+const searched = guestTripIn('NEW', { search: moments['while a driver is searched'].search });
+const dearer: ChangePreview = {
+  version: 3,
+  fields: [{ field: 'carType', before: 'Economy', after: 'Comfort' }],
+  price: { before: 23.4, after: 28.9 },
+  priceReason: 'car_type',
+  distance: 8.2,
+  seconds: 1500,
+  held: 0,
+  released: 0,
+  driver: 'none',
+  because: null,
+  notified: [],
+};
+const later: ChangePreview = {
+  ...dearer,
+  fields: [{ field: 'tripdate', before: NOW, after: NOW + HOUR }],
+  price: { before: 23.4, after: 23.4 },
+  priceReason: 'kept',
+};
+const waiting = (preview: ChangePreview): Story => ({
+  at,
+  answers: {
+    'post /guest-trips': searched,
+    'post /guest-trips/messages': [],
+    'post /guest-trips/nearer-cars': [{ carType: 'Comfort', minutes: 3, price: 28.9 }],
+    'post /guest-trips/changes/preview': preview,
+  },
+  shows: 'trip_wait_title',
+});
+const opened = (preview: ChangePreview, open: TranslationKey, values?: Record<string, string>): Story => ({
+  ...waiting(preview),
+  shows: 'change_save',
+  async act({ t }) {
+    await page.getByRole('button', { name: t(open, values) }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+  },
+});
+stories('a guest’s trip whose driver is searched', {
+  'when a car of another type is nearer': waiting(dearer),
+  'when a nearer car is looked at': opened(dearer, 'trip_wait_switch_to', { carType: 'Comfort' }),
+  'when a later time is looked at': opened(later, 'trip_wait_later'),
+});
 /** Bought for two hours, half an hour ago. */
 const hire = {
   hours: 2,

@@ -1,4 +1,4 @@
-import type { GuestTrip } from '@wayfare/shared';
+import type { ChangePreview, GuestTrip, WantedGuestChange } from '@wayfare/shared';
 import { api, type ApiError, apiRequest, type BodyOf, call } from '@wayfare/web/http';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
@@ -41,6 +41,48 @@ export function useGuestCancellation(token: string, isAsking: boolean) {
     onError: notifyError,
   });
   return { fee, cancel };
+}
+
+/** How often it is asked which cars are nearer, in ms. */
+const NEARER_MS = 15_000;
+
+/** The car types with a nearer car than the booked one, while the driver of a guest's trip is searched. */
+export function useGuestNearerCars(token: string) {
+  return useQuery({
+    queryKey: [...keyOf(token), 'nearer cars'],
+    queryFn: () => call.post('/guest-trips/nearer-cars', { body: { token } }),
+    refetchInterval: NEARER_MS,
+    retry: false,
+  });
+}
+
+/** What a guest wants to change. */
+export type GuestWanted = Omit<WantedGuestChange, 'token'>;
+
+/** The preview of a change of a guest's trip, and the change itself. */
+export function useGuestChange(token: string, wanted: GuestWanted, onChanged: () => void) {
+  const queries = useQueryClient();
+  const queryKey = [...keyOf(token), 'change', wanted];
+  const preview = useQuery({
+    queryKey,
+    queryFn: () => call.post('/guest-trips/changes/preview', { body: { token, ...wanted } }),
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const change = useMutation({
+    mutationFn: ({ version, price, driver }: ChangePreview) =>
+      call.post('/guest-trips/changes', {
+        body: { token, ...wanted, version, agreed: { customer_paid: price.after, driver } },
+      }),
+    onSuccess: (trip) => {
+      queries.setQueryData(keyOf(token), trip);
+      onChanged();
+    },
+    // What was previewed is no longer true.
+    onError: () => queries.invalidateQueries({ queryKey }),
+  });
+  return { preview, change };
 }
 
 type GuestCommand = 'rate' | 'lost-item' | 'not-in-car' | 'no-show/dispute';

@@ -5,6 +5,7 @@ import { bookingInputSchema } from './bookingRequest.schema.js';
 import { farePaymentSchema } from './farePayment.schema.js';
 import { rateInputSchema } from './bookingSteps.schema.js';
 import { bookingStatuses } from './booking.status.js';
+import { bookingChangeInputSchema, wantedChangeSchema } from './changeInput.schema.js';
 import { tariffSchema } from '../carType/carType.schema.js';
 import { handoverWays } from '../carType/handoverWay.js';
 import { hireSchema } from './hire.schema.js';
@@ -101,6 +102,8 @@ export const guestTripSchema = z.object({
   /** The code that the driver asks for at the pickup. */
   code: z.string().nullable(),
   canCancel: z.boolean(),
+  /** The guest can change the car type and the time, or only the time of a delivery. */
+  canChange: z.boolean(),
   /** The guest can say that they are not in the car. */
   canDeny: z.boolean(),
   /** What came of it, after they said so. */
@@ -143,3 +146,13 @@ export const guestRateInputSchema = guestTokenSchema.extend(rateInputSchema.shap
 export const guestTipInputSchema = guestTokenSchema.extend(tipInputSchema.shape);
 export const guestDisputeInputSchema = guestTokenSchema.extend(disputeNoShowInputSchema.shape);
 export const guestLostItemInputSchema = guestTokenSchema.extend(lostItemInputSchema.shape);
+
+/** What a guest can change: the car type and the time. */
+const guestFields = { carType: true, tripdate: true } as const;
+export const wantedGuestChangeSchema = guestTokenSchema.extend(wantedChangeSchema.pick(guestFields).shape);
+export type WantedGuestChange = z.infer<typeof wantedGuestChangeSchema>;
+/** The same as it is made: with the version and the price of the preview. */
+export const guestChangeInputSchema = guestTokenSchema.extend(
+  bookingChangeInputSchema.pick({ ...guestFields, version: true, agreed: true }).shape,
+);
+export type GuestChangeInput = z.infer<typeof guestChangeInputSchema>;

@@ -150,6 +150,7 @@ export const examples: Readonly<Record<string, Example>> = {
   completeBooking: { request: { rating: 5 } },
   cancelBooking: { request: { reason: 'Plans changed' } },
   previewCancellation: { response: { fee: 5 } },
+  listGuestNearerCars: { response: [{ carType: 'Comfort', minutes: 3, price: 14.2 }] },
   listNearerCars: { response: [{ carType: 'Comfort', minutes: 3, price: 14.2 }] },
   getTripEta: {
     response: {

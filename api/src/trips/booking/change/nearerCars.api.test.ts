@@ -1,6 +1,7 @@
 import type { NearerCar, WantedChange } from '@wayfare/shared';
 import { agreedTo } from '../../../../test/support/agreedTo.js';
 import { aCarType, aPromo, aTrip, newId, PICKUP } from '../../../../test/support/builders.js';
+import { guestAddress } from '../guest/guestLink.js';
 import { type Client, startTestApp, type TestApp } from '../../../../test/support/testApp.js';
 
 /** How long a driver has for the answer, in ms. */
@@ -138,6 +139,57 @@ describe('car types that are nearer than the booked one [4.108]', () => {
     const id = await book();
     const other = await app.signedIn('rider');
     expect((await other.get(`/bookings/${id}/nearer-cars`)).status).toBe(404);
+  });
+});
+
+describe('a guest who waits for a driver [4.109]', () => {
+  beforeEach(() => start());
+
+  /** A trip with the link of a guest, and a call with it. */
+  async function asGuest(id: string) {
+    const trip = (await app.services.db.bookings.findById(id))!;
+    const token = new URL(await guestAddress(trip, app.services)).hash.slice(1);
+    return (name: string, input: object = {}) =>
+      app.anonymous.post(`/guest-trips/${name}`, { token, ...input });
+  }
+
+  it('takes a nearer car with the price that was shown', async () => {
+    await driverOf('Economy', 6);
+    await driverOf('Comfort', 1);
+    const guest = await asGuest(await book());
+    waited();
+    const [best] = (await guest('nearer-cars')).body;
+    expect(best.carType).toBe('Comfort');
+    const wanted = { carType: best.carType };
+    const shown = (await guest('changes/preview', wanted)).body;
+    expect(shown.price.after).toBe(best.price);
+    const made = await guest('changes', { ...wanted, ...agreedTo(shown) });
+    expect(made).toMatchObject({ status: 200, body: { status: 'NEW', cost: best.price } });
+    expect((await guest('nearer-cars')).body).toEqual([]);
+  });
+
+  it('goes later, at the same price, and changes nothing else', async () => {
+    await driverOf('Economy', 6);
+    const id = await book();
+    const guest = await asGuest(id);
+    const wanted = { tripdate: app.clock.at + 60 * 60_000 };
+    const shown = (await guest('changes/preview', wanted)).body;
+    expect(shown).toMatchObject({ priceReason: 'kept', driver: 'none' });
+    expect((await guest('changes', { ...wanted, ...agreedTo(shown) })).body).toMatchObject(wanted);
+    expect((await guest('changes/preview', { payment_mode: 'card' })).status).toBe(400);
+    expect((await guest('changes/preview', { drop: PICKUP })).status).toBe(400);
+  });
+
+  it('leaves the trip of a partner to the partner', async () => {
+    await driverOf('Economy', 6);
+    await driverOf('Comfort', 1);
+    const id = await book();
+    const guest = await asGuest(id);
+    await app.connection.collection('bookings').updateOne({}, { $set: { apiKey: newId() } });
+    waited();
+    expect((await guest('nearer-cars')).body).toEqual([]);
+    const refused = await guest('changes/preview', { carType: 'Comfort' });
+    expect(refused).toMatchObject({ status: 409, body: { error: 'wrong_state' } });
   });
 });
 

@@ -3,6 +3,7 @@ import {
   type Cancellation,
   cancellableBy,
   canReportLostItem,
+  changeableFields,
   canTip,
   conflict,
   denialProblem,
@@ -139,6 +140,10 @@ export async function presentGuestTrip(booking: StoredBooking, services: TripsSe
     search: shown.search ?? null,
     code: BEFORE_START.includes(booking.status) && booking.otp ? booking.otp : null,
     canCancel: !booking.apiKey && cancellableBy('rider').includes(booking.status),
+    canChange:
+      !booking.apiKey &&
+      booking.status === 'NEW' &&
+      changeableFields(booking, 'rider', services.config.APP_CATEGORY).includes('tripdate'),
     canDeny:
       denialProblem(
         { ...booking, isBeingPaid: Boolean(booking.paymentClaim) },

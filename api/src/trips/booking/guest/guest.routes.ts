@@ -1,10 +1,14 @@
 import {
   cancellationSchema,
+  changePreviewSchema,
+  guestChangeInputSchema,
   guestDisputeInputSchema,
   guestLostItemInputSchema,
   guestRateInputSchema,
   guestTokenSchema,
   guestTripSchema,
+  nearerCarSchema,
+  wantedGuestChangeSchema,
 } from '@wayfare/shared';
 import { z } from 'zod';
 import { operation } from '../../operation.js';
@@ -15,6 +19,7 @@ import {
   followGuestTrip,
   previewGuestCancellation,
 } from './followGuestTrip.js';
+import { changeGuestTrip, findGuestNearerCars, previewGuestChange } from './guestChange.js';
 import { guestReceiptFile, rateGuestTrip, reportGuestLostItem } from './guestAfterTrip.js';
 import { noProof } from '../../../platform/operation/noProof.js';
 
@@ -55,6 +60,44 @@ export const guestOperations = [
     body: guestTokenSchema.extend({ reason: z.string().trim().min(1).max(300) }),
     answers: guestTripSchema,
     act: ({ body, services }) => cancelGuestTrip(body.token, body.reason, services),
+  }),
+  operation({
+    id: 'listGuestNearerCars',
+    noProof: noProof.anonymous,
+    method: 'post',
+    path: '/guest-trips/nearer-cars',
+    summary:
+      'List the car types that a trip booked without signing in can be changed to because they have a nearer car, by its link',
+    access: 'public',
+    limit: 'follow',
+    body: guestTokenSchema,
+    answers: z.array(nearerCarSchema),
+    act: ({ body, services }) => findGuestNearerCars(body.token, services),
+  }),
+  operation({
+    id: 'previewGuestChange',
+    noProof: noProof.anonymous,
+    method: 'post',
+    path: '/guest-trips/changes/preview',
+    summary: 'What another car type or time would mean for a trip that was booked without signing in',
+    access: 'public',
+    limit: 'openLink',
+    body: wantedGuestChangeSchema,
+    answers: changePreviewSchema,
+    act: ({ body, services }) => previewGuestChange(body, services),
+  }),
+  operation({
+    id: 'changeGuestTrip',
+    noProof: noProof.anonymous,
+    method: 'post',
+    path: '/guest-trips/changes',
+    summary:
+      'Change the car type or the time of a trip that was booked without signing in, as its preview showed',
+    access: 'public',
+    limit: 'openLink',
+    body: guestChangeInputSchema,
+    answers: guestTripSchema,
+    act: ({ body, services }) => changeGuestTrip(body, services),
   }),
   operation({
     id: 'denyGuestRide',

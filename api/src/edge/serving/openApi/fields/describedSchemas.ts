@@ -30,7 +30,13 @@ import { userFields } from './people.js';
 import { parcelFields, placeFields, positionFields } from './places.js';
 import { settingsFields } from './settings.js';
 import { seriesFields, seriesPartFields } from './series.js';
-import { guestTripFields } from './guestTrips.js';
+import {
+  changePreviewFields,
+  guestChangeFields,
+  guestChangeInputFields,
+  guestLinkFields,
+  guestTripFields,
+} from './guestTrips.js';
 import { timeZoneFields } from './timeZones.js';
 
 /**
@@ -95,6 +101,11 @@ export const describedSchemas: Readonly<Record<string, FieldTexts>> = {
   UpdateSettingsRequest: settingsFields,
   UpdateSettingsResponse: settingsFields,
   GuestTrip: guestTripFields,
+  ListGuestNearerCarsRequest: guestLinkFields,
+  PreviewGuestChangeRequest: guestChangeFields,
+  PreviewGuestChangeResponse: changePreviewFields,
+  PreviewGuestChangeResponseLinked: linkedFields,
+  ChangeGuestTripRequest: guestChangeInputFields,
   DeskTrip: searchStart,
   PlannerTrip: searchStart,
 };

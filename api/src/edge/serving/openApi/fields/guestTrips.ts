@@ -26,6 +26,7 @@ export const guestTripFields: FieldTexts = {
   search: 'How the search for its driver goes; null before the search begins and after it ends.',
   code: 'The code that the driver asks for at the pickup; null once it is of no use.',
   canCancel: 'Whether the guest can cancel it.',
+  canChange: 'Whether the guest can change the time and, unless it is a delivery, the car type.',
   canDeny: 'Whether the guest can say that they are not in the car.',
   rideCheck: 'What came of it, after they said so.',
   noShow: 'The driver’s report that the passenger did not come to the pickup; null without one.',
@@ -44,4 +45,46 @@ export const guestTripFields: FieldTexts = {
   lostItem: 'The item that the guest reported as left in the car; null without one.',
   canReportLostItem: 'Whether the guest can report an item as left in the car.',
   again: 'What fills the booking form for the same trip, once this one is over; null before.',
+};
+
+const token = 'The token of the guest’s link: what follows the # in its address.';
+
+/** What a guest sends for a change. */
+export const guestChangeFields: FieldTexts = {
+  token,
+  carType: 'The id or name of another car type; missing if it stays.',
+  tripdate: 'When the trip shall begin, ms timestamp; missing if that stays.',
+};
+
+/** The same for making it. */
+export const guestChangeInputFields: FieldTexts = {
+  ...guestChangeFields,
+  version: 'The version in the preview.',
+  agreed: 'What the guest saw in the preview: a change that became dearer is refused.',
+  'agreed.customer_paid': 'What the guest pays for the trip, as `price.after` of the preview.',
+  'agreed.driver': 'What becomes of the driver, as in the preview.',
+};
+
+/** A request with nothing but the guest's link. */
+export const guestLinkFields: FieldTexts = { token };
+
+/** What a change of a trip would mean. */
+export const changePreviewFields: FieldTexts = {
+  version: 'The version of the booking. The change names it.',
+  fields: 'The fields that change.',
+  'fields.field': 'The name of the field.',
+  'fields.before': 'Its value before the change.',
+  'fields.after': 'Its value after the change.',
+  price: 'What the passenger pays for the trip, with its promo.',
+  'price.before': 'The price before the change.',
+  'price.after': 'The price after the change.',
+  priceReason: 'Why the price is what it is.',
+  distance: 'The estimated length of the changed trip in km.',
+  seconds: 'The estimated duration of the changed drive in seconds.',
+  held: 'What stays set aside for the trip.',
+  released: 'What is no longer set aside, at once.',
+  driver: 'What becomes of the driver.',
+  because: 'Why the driver cannot keep the trip; null if they can, or there is none.',
+  answerSeconds: 'How long a driver who is asked has for the answer, in seconds.',
+  notified: 'Who is notified of the change.',
 };
