@@ -69,7 +69,7 @@ export const guestOperations = [
     summary:
       'List the car types that a trip booked without signing in can be changed to because they have a nearer car, by its link',
     access: 'public',
-    limit: 'follow',
+    limit: 'estimate',
     body: guestTokenSchema,
     answers: z.array(nearerCarSchema),
     act: ({ body, services }) => findGuestNearerCars(body.token, services),
