@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card component="section" aria-label={title}>
-      <CardContent>
+      <CardContent sx={{ overflowWrap: 'break-word' }}>
         <Typography variant="h3" component="h2" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>

@@ -10,6 +10,20 @@ interface RecordCardsProps<RecordType extends RaRecord> {
   children: (record: RecordType) => ReactNode;
 }
 
+/** The first line of a card about money: whose it is, and how much. Names wrap, amounts never do. */
+export function CardHead({ name, amount }: { name: ReactNode; amount: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: 600 }}>
+      <Box component="bdi" sx={{ minWidth: 0 }}>
+        {name}
+      </Box>
+      <Box component="bdi" sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}>
+        {amount}
+      </Box>
+    </Box>
+  );
+}
+
 /** A list's records stacked vertically, for narrow screens. */
 export function RecordCards<RecordType extends RaRecord>({ empty, children }: RecordCardsProps<RecordType>) {
   const { data, isPending } = useListContext<RecordType>();

@@ -78,7 +78,7 @@ export function RecordTable<RecordType extends RaRecord>({
 }
 
 /** One long word, such as a reference, does not make a table wider than the screen. */
-const textColumn = { sx: { '&.MuiTableCell-body bdi': { overflowWrap: 'anywhere' } } } as const;
+export const textColumn = { sx: { '&.MuiTableCell-body bdi': { overflowWrap: 'anywhere' } } } as const;
 
 const timeColumn = { sx: { '&.MuiTableCell-body': { whiteSpace: 'nowrap' } } } as const;
 

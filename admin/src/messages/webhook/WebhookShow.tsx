@@ -33,7 +33,11 @@ function WebhookPage() {
         </Typography>
         <WebhookStatus webhook={webhook} />
       </Box>
-      {description && <Typography sx={{ overflowWrap: 'anywhere' }}>{description}</Typography>}
+      {description && (
+        <Typography dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+          {description}
+        </Typography>
+      )}
       <Notices webhook={webhook} />
       {canAccess && <WebhookActions webhook={webhook} />}
       <Section title={t('panel_webhook_events')}>

@@ -6,7 +6,7 @@ import type { ExportedColumn } from '@wayfare/web/exporting';
 import { useIsNarrow } from '../../frame/layout/useIsNarrow.js';
 import { NothingHere, PanelList } from '../../frame/table/PanelList.js';
 import { moneyFilters } from '../../frame/table/moneyFilters.js';
-import { RecordCards } from '../../frame/table/RecordCards.js';
+import { CardHead, RecordCards } from '../../frame/table/RecordCards.js';
 import { type RecordColumn, RecordTable } from '../../frame/table/RecordTable.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
@@ -121,10 +121,10 @@ function PaymentCards() {
     <RecordCards<CardPayment> empty={<NothingHere text="panel_no_card_payments" />}>
       {(payment) => (
         <>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: 600 }}>
-            <bdi>{payment.payerName}</bdi>
-            <CardMoney amount={payment.amount} currency={payment.currency} />
-          </Box>
+          <CardHead
+            name={payment.payerName}
+            amount={<CardMoney amount={payment.amount} currency={payment.currency} />}
+          />
           <PaidFor payment={payment} />
           <Typography variant="body2" color="text.secondary">
             <bdi>{payment.provider}</bdi> · {format.dateTime(payment.confirmedAt)}

@@ -6,7 +6,7 @@ import type { ExportedColumn } from '@wayfare/web/exporting';
 import { useIsNarrow } from '../../frame/layout/useIsNarrow.js';
 import { NothingHere, PanelList } from '../../frame/table/PanelList.js';
 import { moneyFilters } from '../../frame/table/moneyFilters.js';
-import { RecordCards } from '../../frame/table/RecordCards.js';
+import { CardHead, RecordCards } from '../../frame/table/RecordCards.js';
 import { type RecordColumn, RecordTable } from '../../frame/table/RecordTable.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
@@ -147,10 +147,10 @@ function RefundCards() {
     <RecordCards<Refund> empty={<NothingHere text="panel_no_card_refunds" />}>
       {(refund) => (
         <>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: 600 }}>
-            <bdi>{refund.payerName}</bdi>
-            <CardMoney amount={refund.amount} currency={refund.currency} />
-          </Box>
+          <CardHead
+            name={refund.payerName}
+            amount={<CardMoney amount={refund.amount} currency={refund.currency} />}
+          />
           <Typography variant="body2" color="text.secondary">
             <bdi>{refund.provider}</bdi> · {format.dateTime(refund.createdAt)}
           </Typography>

@@ -8,7 +8,7 @@ import { textKey, useText } from '../../frame/texts/useText.js';
 import { useIsNarrow } from '../../frame/layout/useIsNarrow.js';
 import { NothingHere, PanelList } from '../../frame/table/PanelList.js';
 import { moneyFilters } from '../../frame/table/moneyFilters.js';
-import { RecordCards } from '../../frame/table/RecordCards.js';
+import { CardHead, RecordCards } from '../../frame/table/RecordCards.js';
 import { type RecordColumn, RecordTable } from '../../frame/table/RecordTable.js';
 import { DecideAdjustment } from './DecideAdjustment.js';
 import { OnlyAdminAlert } from './OnlyAdminAlert.js';
@@ -161,10 +161,7 @@ function AdjustmentCards() {
     <RecordCards<Adjustment> empty={<NothingHere text="panel_no_adjustments" />}>
       {(adjustment) => (
         <>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: 600 }}>
-            <bdi>{adjustment.userName}</bdi>
-            <bdi>{format.money(adjustment.amount)}</bdi>
-          </Box>
+          <CardHead name={adjustment.userName} amount={format.money(adjustment.amount)} />
           <KindOf adjustment={adjustment} />
           {adjustment.note && (
             <Typography variant="body2">

@@ -8,7 +8,7 @@ import { useMay } from '../../frame/access/useStaffMay.js';
 import { useIsNarrow } from '../../frame/layout/useIsNarrow.js';
 import { moneyFilters } from '../../frame/table/moneyFilters.js';
 import { NothingHere, PanelList } from '../../frame/table/PanelList.js';
-import { RecordCards } from '../../frame/table/RecordCards.js';
+import { CardHead, RecordCards } from '../../frame/table/RecordCards.js';
 import { type RecordColumn, RecordTable } from '../../frame/table/RecordTable.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
@@ -187,10 +187,7 @@ function EntryCards() {
     <RecordCards<Entry> empty={<NothingHere text="panel_no_entries" />}>
       {(entry) => (
         <>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: 600 }}>
-            <Owner entry={entry} />
-            <SignedAmount entry={entry} />
-          </Box>
+          <CardHead name={<Owner entry={entry} />} amount={<SignedAmount entry={entry} />} />
           <WhatFor entry={entry} />
           <Typography variant="body2" color="textSecondary">
             {format.dateTime(entry.date)} · <Source entry={entry} />

@@ -8,7 +8,7 @@ import { useSession } from '../../frame/session/session.js';
 import { ColumnChooser } from '../../frame/table/ColumnChooser.js';
 import { ListTools, NothingHere, PanelList } from '../../frame/table/PanelList.js';
 import { moneyFilters } from '../../frame/table/moneyFilters.js';
-import { RecordCards } from '../../frame/table/RecordCards.js';
+import { CardHead, RecordCards } from '../../frame/table/RecordCards.js';
 import { type RecordColumn, RecordTable } from '../../frame/table/RecordTable.js';
 import { yesOrNo } from '../../frame/table/yesOrNo.js';
 import { PayoutStatus } from './PayoutStatus.js';
@@ -104,10 +104,7 @@ function WithdrawCards() {
         const { name, amount, date, bankName, bankCode, bankAccount } = withdraw;
         return (
           <>
-            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: 600 }}>
-              <bdi>{name}</bdi>
-              <bdi>{format.money(amount)}</bdi>
-            </Box>
+            <CardHead name={name} amount={format.money(amount)} />
             <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
               {format.dateTime(date)}
               {bankAccount && (

@@ -251,6 +251,8 @@ export const tripRowStyles = ({ palette, spacing }: Theme) => ({
     color: palette.text.secondary,
     flexWrap: 'wrap',
   },
+  // A flexible box is as wide as its longest word otherwise.
+  '& .facts > *': { minWidth: 0, overflowWrap: 'anywhere' },
   '& .facts > :empty': { display: 'none' },
   // One line: 24 px is the smallest target.
   '& .trip.line': {

@@ -1,4 +1,4 @@
-import { Avatar, ListItemAvatar, ListItemText } from '@mui/material';
+import { Avatar, Box, ListItemAvatar, ListItemText } from '@mui/material';
 import { fullName, type User } from '@wayfare/shared';
 import type { ReactNode } from 'react';
 import { useResourceContext } from 'react-admin';
@@ -47,7 +47,9 @@ export function UserCards({ bulkActions, onOpen }: UserCardsProps) {
               </>
             }
           />
-          <span>{state(user)}</span>
+          <Box component="span" sx={{ flexShrink: 0, maxWidth: '40%' }}>
+            {state(user)}
+          </Box>
         </>
       )}
     </ChoosableCards>

@@ -84,7 +84,7 @@ export function CarTypeCards({
               }}
             >
               <Radio name={name} checked={isChosen} onChange={() => onChange(carType.name)} />
-              <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+              <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Typography sx={{ fontWeight: 600 }}>
                   <bdi>{textIn(carType, 'name', language)}</bdi>
                 </Typography>

@@ -75,7 +75,7 @@ export function RouteMap({ booking }: { booking: Booking }) {
               id: 'driver',
               kind: 'driver' as const,
               ...driver,
-              title: booking.driver_name ?? t('panel_driver'),
+              title: booking.driver_name || t('panel_driver'),
               isApart: true,
             },
           ]

@@ -14,12 +14,15 @@ export function StopsSection({ booking: { stops } }: { booking: Booking }) {
   if (!stops?.length) return null;
   return (
     <Section title={t('stops_title')}>
-      <Box component="ol" sx={{ m: 0, paddingInlineStart: 3, display: 'grid', gap: 1.5 }}>
+      <Box
+        component="ol"
+        sx={{ m: 0, paddingInlineStart: 3, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
         {stops.map((stop, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- stops keep their index for good
-          <li key={index}>
+          <Box component="li" key={index} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <StopFacts stop={stop} />
-          </li>
+          </Box>
         ))}
       </Box>
     </Section>

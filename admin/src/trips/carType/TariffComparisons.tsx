@@ -61,7 +61,7 @@ function Compared({ compared, carType }: { compared: ComparedDraft; carType: Car
   return (
     <Card component="section" aria-labelledby={heading}>
       <CardContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-        <Typography id={heading} variant="h3">
+        <Typography id={heading} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
           <bdi>{name}</bdi>
         </Typography>
         {comparison.trips === 0 ? (

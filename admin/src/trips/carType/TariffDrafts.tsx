@@ -68,7 +68,7 @@ function Draft({ carType: { id, name } }: { carType: CarType }) {
   const columns = useTariffColumns();
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mb: 2, minWidth: 0 }}>
-      <Typography component="legend" variant="h3" sx={{ mb: 1.5 }}>
+      <Typography component="legend" variant="h3" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
         <bdi>{name}</bdi>
       </Typography>
       <Box

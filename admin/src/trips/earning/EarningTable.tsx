@@ -15,6 +15,7 @@ import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import { useIsNarrow } from '../../frame/layout/useIsNarrow.js';
 import { NothingHere } from '../../frame/table/PanelList.js';
+import { textColumn } from '../../frame/table/RecordTable.js';
 import { nameOfMonth } from './months.js';
 import { sumOf } from './sums.js';
 
@@ -47,7 +48,7 @@ interface EarningTableProps<R extends Row> {
   chart: {
     title: TranslationKey;
     name: TranslationKey;
-    bars: (rows: readonly R[]) => { label: string; amount: number }[];
+    bars: (rows: readonly R[]) => { label: string; mark?: string; amount: number }[];
   };
   /** The heading of a row on a phone, in addition to its month. */
   heading?: (row: R) => ReactNode;
@@ -128,6 +129,7 @@ export function EarningTable<R extends Row>({ columns, chart, heading }: Earning
                 label={t(column.label)}
                 align={column.kind === 'text' ? 'left' : 'right'}
                 disableSort={column.unsorted}
+                {...(column.kind === 'text' && textColumn)}
                 render={(row) => show(column, row[column.source])}
               />
             ))}

@@ -28,4 +28,11 @@ describe('sums', () => {
       { label: 'b', amount: 5 },
     ]);
   });
+
+  it('mark a bar with the beginning of a long name', () => {
+    const driverName = 'Llanfairpwllgwyngyll Jones';
+    expect(topDrivers([{ driver: 'a', driverName, driverShare: 1 }], 1)).toEqual([
+      { label: driverName, mark: 'Llanfairpwllgwy…', amount: 1 },
+    ]);
+  });
 });

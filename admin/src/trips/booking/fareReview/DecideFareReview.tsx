@@ -24,7 +24,11 @@ export function DecideFareReview({ review }: { review: FareReviewDetails }) {
           {t(statusWords[review.status])}
           {review.decidedAt ? ` · ${format.dateTime(review.decidedAt)}` : ''}
         </Alert>
-        {review.note && <Typography sx={{ mt: 1 }}>{review.note}</Typography>}
+        {review.note && (
+          <Typography dir="auto" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+            {review.note}
+          </Typography>
+        )}
       </>
     );
   }
