@@ -24,7 +24,7 @@ export async function startCopy(awaited: RegExp, variables: Record<string, strin
   // In the folder of the shared product, which is removed when all tests are done.
   const folder = await mkdtemp(join(process.env['WAYFARE_BROWSER_TEST_DATA'] as string, 'copy-'));
   const PORT = variables['PORT'] ?? String(await freePort());
-  const child = spawn(process.execPath, ['--enable-source-maps', 'api/dist/server.js'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'api/dist/bundle/server.js'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

@@ -59,7 +59,7 @@ async function recommendedNode() {
 async function startAndStop(node, dataDir) {
   const { PATH, HOME } = process.env;
   const settings = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, SEED_DEMO: 'off', LOG_LEVEL: 'warn' };
-  const child = spawn(node, ['--enable-source-maps', 'api/dist/server.js'], {
+  const child = spawn(node, ['--enable-source-maps', 'api/dist/bundle/server.js'], {
     cwd: root,
     env: { PATH, HOME, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

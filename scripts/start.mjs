@@ -33,6 +33,6 @@ await main(async () => {
   await ensureInstalled();
   await ensureBuilt();
   process.setSourceMapsEnabled(true);
-  await import('../api/dist/server.js');
+  await import('../api/dist/bundle/server.js');
   if (hasTraffic) await startTraffic(process.env);
 });

@@ -13,7 +13,7 @@ export interface Product {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-const BUILT = fileURLToPath(new URL('../dist/server.js', import.meta.url));
+const BUILT = fileURLToPath(new URL('../dist/bundle/server.js', import.meta.url));
 /** Runs the built product, which `npm run bench` makes sure of, or the sources if there is none. */
 const COMMAND = existsSync(BUILT)
   ? ['--enable-source-maps', BUILT]

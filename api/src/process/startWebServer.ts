@@ -1,7 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { createApp } from '../app.js';
@@ -22,13 +21,12 @@ import { socketRealtime } from '../edge/sockets/socketRealtime.js';
 import { connectRedis } from '../platform/redis/redisLink.js';
 import { startScheduler } from '../platform/scheduler/scheduler.js';
 import { setupLink } from '../office/setup/setupLink.js';
+import { productFolder } from '../platform/config/productFolder.js';
 import { builtApps, hotReloadingApps } from '../edge/web/apps.js';
 import { servePages } from '../edge/web/pages.js';
 import { serveMapTiles } from '../basics/maps/vectorMap.js';
 import { serveSiteFiles } from '../edge/web/siteFiles.js';
 
-/** The repository's folder: three levels above both src/process and dist/process. */
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** The oldest major version of MongoDB that is supported. */
 const OLDEST_MONGODB = 7;
 /** How long open requests have to finish at shutdown, in ms. */
@@ -93,7 +91,9 @@ export async function startWebServer(given: Config, log: Logger): Promise<Runnin
   const demoAccounts = await prepareDemo(services);
   const setup = await setupLink(services);
 
-  const pages = config.WAYFARE_DEV ? await hotReloadingApps(ROOT, httpServer) : builtApps(ROOT);
+  const pages = config.WAYFARE_DEV
+    ? await hotReloadingApps(productFolder, httpServer)
+    : builtApps(productFolder);
   const app = createApp(
     {
       session,

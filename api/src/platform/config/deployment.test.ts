@@ -318,7 +318,7 @@ describe('the image in the Dockerfile', () => {
   });
 
   it("starts the build's output, and includes every served workspace in the lock file, the street data and the texts", () => {
-    expect(instructions('CMD')).toEqual(['["node", "--enable-source-maps", "api/dist/server.js"]']);
+    expect(instructions('CMD')).toEqual(['["node", "--enable-source-maps", "api/dist/bundle/server.js"]']);
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
     const built = instructions('COPY').filter((rest) => rest.startsWith('--from=build'));
     // The client and the simulator are for programs elsewhere.

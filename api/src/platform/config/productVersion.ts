@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from './environment.js';
+import { productFolder } from './productFolder.js';
 
 /** Which version of the product runs, and which build of it. */
 export interface ProductVersion {
@@ -9,9 +11,7 @@ export interface ProductVersion {
   build: string | null;
 }
 
-// The root's package.json: it is as many levels above src as above dist.
-const manifest = new URL('../../../../package.json', import.meta.url);
-/** Read when asked for: the bundle of a killable process is not where the sources are. */
+const manifest = join(productFolder, 'package.json');
 const readVersion = () => (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 
 /** The version and the build of this process. */

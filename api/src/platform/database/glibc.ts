@@ -7,15 +7,15 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { productFolder } from '../config/productFolder.js';
 import { EmbeddedDatabaseUnsupportedError } from './databaseErrors.js';
 
 const run = promisify(execFile);
 
 const NEEDED = '2.38';
 const NEWER_SUITE = 'trixie';
-const CACHE_DIR = fileURLToPath(new URL('../../../../.cache', import.meta.url));
+const CACHE_DIR = join(productFolder, '.cache');
 const LAYOUTS: Record<string, { triplet: string; loader: string } | undefined> = {
   x64: { triplet: 'x86_64-linux-gnu', loader: 'ld-linux-x86-64.so.2' },
   arm64: { triplet: 'aarch64-linux-gnu', loader: 'ld-linux-aarch64.so.1' },

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { productFolder } from '../../platform/config/productFolder.js';
 import { hashPassword } from '../../people/auth/passwords.js';
 import { rebuildEarnings } from '../../trips/earning/rebuildEarnings.js';
 import type { Services } from '../services.js';
@@ -11,8 +13,7 @@ import { drawLicense } from './license.js';
 import { startConversations } from './conversations.js';
 import { startLiveTrips } from './liveTrips.js';
 
-/** The images are next to the sources, two folders above both src and dist. */
-const PICTURES = new URL('../../../assets/demo/cartypes/', import.meta.url);
+const PICTURES = join(productFolder, 'api/assets/demo/cartypes');
 
 /** Returns a message with the reason why this installation gets no demo, or null if it may have one. */
 export async function demoRefusal({ config, db }: Pick<Services, 'config' | 'db'>): Promise<string | null> {
@@ -65,7 +66,7 @@ async function storeBusiness(demo: Demo, { db, images, clock }: Services): Promi
       await db.cancelReasons.add({ id, ...inDemoLanguages(reason, 'label') });
   }
   for (const { record, picture } of demo.carTypes) {
-    const contents = await readFile(new URL(`${picture}.png`, PICTURES));
+    const contents = await readFile(join(PICTURES, `${picture}.png`));
     await images.put(pictureKey(picture), { contents, contentType: 'image/png' });
     await db.images.addKept(pictureKey(picture), 'cartype', clock.now());
     if (!(await db.carTypes.findById(record.id))) await db.carTypes.insert(record);
