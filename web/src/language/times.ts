@@ -37,6 +37,8 @@ export function createTimes(
     tripTime: (at: number) => texts.full(at, dated(at)),
     /** A time of day in a list or chat. */
     time: (at: number) => texts.short(at, clock),
+    /** A time of day to the minute, also where others have seconds. */
+    minute: (at: number) => texts.short(at, clockParts),
     /** The time of day of a trip's step, with the reader's own time where it differs. */
     tripClock: (at: number) => texts.full(at, clock),
     /** Today, yesterday, or the weekday and date. */

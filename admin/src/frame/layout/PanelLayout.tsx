@@ -123,13 +123,31 @@ const iconOnPhones = {
   },
 } as const;
 
+/**
+ * On a phone the buttons leave room for few letters: a title takes up to three lines there, and a longer one,
+ * such as a name, ends with an ellipsis.
+ */
+const wholeTitle = {
+  '& *': { display: 'inline' },
+  '@media (max-width: 575.95px)': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: '3',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    hyphens: 'auto',
+    fontSize: '0.9375rem',
+    lineHeight: 1.2,
+  },
+} as const;
+
 function PanelAppBar() {
   const heading = useRef<HTMLElement>(null);
   useTabTitle(heading);
   return (
     <AppBar alwaysOn color="secondary" toolbar={<Tools />} userMenu={<AccountMenu />} sx={iconOnPhones}>
       {/* Without this, non-text content would be cut off without an ellipsis. */}
-      <TitlePortal ref={heading} component="h1" variant="h6" sx={{ '& *': { display: 'inline' } }} />
+      <TitlePortal ref={heading} component="h1" variant="h6" sx={wholeTitle} />
     </AppBar>
   );
 }

@@ -20,7 +20,7 @@ export function AlertState({ alert }: { alert: Alert }) {
   const { state, snoozedUntil, resolvedMs, resolvedBy_name } = alert;
   if (state === 'open')
     return snoozedUntil && snoozedUntil > now
-      ? t('panel_alert_snoozed', { time: format.time(snoozedUntil) })
+      ? t('panel_alert_snoozed', { time: format.minute(snoozedUntil) })
       : t('panel_alert_state_open');
   const after = t('panel_alert_resolved_in', { minutes: format.number(minutesOf(resolvedMs ?? 0)) });
   return (

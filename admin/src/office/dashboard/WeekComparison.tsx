@@ -1,6 +1,6 @@
 import { Box, Card, CardContent, Typography } from '@mui/material';
 import type { TranslationKey } from '@wayfare/shared';
-import { changeOf } from './changeOf.js';
+import { changeOf } from '../../trips/earning/changeOf.js';
 import type { Dashboard } from '../../frame/providers/officeCalls.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
@@ -27,7 +27,7 @@ export function WeekComparison({ today, lastWeek }: Pick<Dashboard, 'today' | 'l
     <Box component="section" aria-label={t('panel_week_title')}>
       <Typography variant="h2">{t('panel_week_title')}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {t('panel_week_until', { time: format.time(lastWeek.until) })}
+        {t('panel_week_until', { time: format.minute(lastWeek.until) })}
       </Typography>
       <Box
         component="ul"

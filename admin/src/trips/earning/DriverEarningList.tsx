@@ -1,6 +1,8 @@
 import { type DriverEarning, fullName, type User } from '@wayfare/shared';
+import { Box } from '@mui/material';
+import { lazy } from 'react';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
-import { textKey } from '../../frame/texts/useText.js';
+import { textKey, useText } from '../../frame/texts/useText.js';
 import { ListTools, PanelList } from '../../frame/table/PanelList.js';
 import { type EarningColumn, EarningTable, periodColumns } from './EarningTable.js';
 import { periodFilters } from './periodFilters.js';
@@ -8,6 +10,8 @@ import { topDrivers } from './sums.js';
 
 /** Number of drivers in the chart. */
 const BARS = 10;
+
+const EarningBars = lazy(async () => ({ default: (await import('./EarningBars.js')).EarningBars }));
 
 const columns: readonly EarningColumn[] = [
   { source: 'driverName', label: 'panel_driver_name_column', kind: 'text' },
@@ -45,10 +49,19 @@ export function DriverEarningList() {
         heading={(row) => row.driverName}
         chart={{
           title: 'panel_share_by_driver',
-          name: 'panel_driver_share',
-          bars: (rows) => topDrivers(rows, BARS),
+          draw: (rows) => <ShareByDriver rows={rows} />,
         }}
       />
     </PanelList>
+  );
+}
+
+/** The drivers with the highest shares as bars. */
+function ShareByDriver({ rows }: { rows: readonly DriverEarning[] }) {
+  const t = useText();
+  return (
+    <Box aria-hidden="true" dir="ltr" sx={{ height: 220 }}>
+      <EarningBars bars={topDrivers(rows, BARS)} name={t('panel_driver_share')} />
+    </Box>
   );
 }

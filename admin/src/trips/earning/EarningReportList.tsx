@@ -1,9 +1,10 @@
 import type { EarningReport } from '@wayfare/shared';
-import { useDateLocale } from '../../frame/texts/useDateLocale.js';
+import { lazy } from 'react';
 import { PanelList, ListTools } from '../../frame/table/PanelList.js';
 import { type EarningColumn, EarningTable, periodColumns } from './EarningTable.js';
-import { nameOfMonth } from './months.js';
 import { periodFilters } from './periodFilters.js';
+
+const ProfitByMonth = lazy(async () => ({ default: (await import('./ProfitByMonth.js')).ProfitByMonth }));
 
 const columns: readonly EarningColumn[] = [
   { source: 'total_rides', label: 'panel_total_rides', kind: 'count' },
@@ -17,7 +18,6 @@ const columns: readonly EarningColumn[] = [
 
 /** Earnings of the business, month by month (rules 2.37, 3.52). */
 export function EarningReportList() {
-  const locale = useDateLocale();
   return (
     <PanelList
       title="panel_earning_reports"
@@ -31,9 +31,7 @@ export function EarningReportList() {
         columns={columns}
         chart={{
           title: 'panel_earnings_by_month',
-          name: 'panel_profit',
-          bars: (rows) =>
-            rows.map(({ month, profit }) => ({ label: nameOfMonth(month, locale, 'short'), amount: profit })),
+          draw: (rows, filter) => <ProfitByMonth rows={rows} filter={filter} />,
         }}
       />
     </PanelList>

@@ -1,7 +1,7 @@
 import { Box, Card, CardContent, TableCell, TableFooter, TableRow, Typography } from '@mui/material';
 import type { TranslationKey } from '@wayfare/shared';
 import type { ExportedColumn } from '@wayfare/web/exporting';
-import { createContext, lazy, type ReactNode, Suspense, useContext } from 'react';
+import { createContext, type ReactNode, Suspense, useContext } from 'react';
 import {
   DataTable,
   type RaRecord,
@@ -18,8 +18,6 @@ import { NothingHere } from '../../frame/table/PanelList.js';
 import { textColumn } from '../../frame/table/RecordTable.js';
 import { nameOfMonth } from './months.js';
 import { sumOf } from './sums.js';
-
-const EarningBars = lazy(async () => ({ default: (await import('./EarningBars.js')).EarningBars }));
 
 /** Maximum number of rows in an export. */
 const ALL_ROWS = 100_000;
@@ -47,8 +45,8 @@ interface EarningTableProps<R extends Row> {
   columns: readonly EarningColumn[];
   chart: {
     title: TranslationKey;
-    name: TranslationKey;
-    bars: (rows: readonly R[]) => { label: string; mark?: string; amount: number }[];
+    /** The rows, as far as filtered, as a picture of 220 px. */
+    draw: (rows: readonly R[], filter: Readonly<Record<string, unknown>>) => ReactNode;
   };
   /** The heading of a row on a phone, in addition to its month. */
   heading?: (row: R) => ReactNode;
@@ -77,10 +75,8 @@ export function EarningTable<R extends Row>({ columns, chart, heading }: Earning
           <Typography component="figcaption" variant="h3" sx={{ mb: 1 }}>
             {t(chart.title)}
           </Typography>
-          <Box aria-hidden="true" dir="ltr" sx={{ height: 220 }}>
-            <Suspense>
-              <EarningBars bars={chart.bars(all)} name={t(chart.name)} />
-            </Suspense>
+          <Box sx={{ minHeight: 220 }}>
+            <Suspense>{chart.draw(all, filterValues)}</Suspense>
           </Box>
         </Box>
       )}
