@@ -52,7 +52,8 @@ const common = (focus: string): RaThemeOptions => ({
         },
       },
     },
-    // The place of a table that is still loading has as many columns, whose paddings make it wider than a list.
+    // The place of a table that is still loading has as many columns, whose paddings make it wider than a
+    // list.
     MuiTable: { styleOverrides: { root: { '.RaDataTable-root > &': { tableLayout: 'fixed' } } } },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 700, lineHeight: 1.25 } } },
     // Its names and ids may be wider than a phone.

@@ -18,7 +18,9 @@ interface ProfitByMonthProps {
   filter: { month_gte?: number | null; month_lte?: number | null };
 }
 
-/** The profit of each month as bars, with that of the months before them as lines, and the change in words. */
+/**
+ * The profit of each month as bars, with that of the months before them as lines, and the change in words.
+ */
 export function ProfitByMonth({ rows, filter }: ProfitByMonthProps) {
   const t = useText();
   const format = useFormat();
