@@ -9,7 +9,7 @@ const LETTERS = 16;
 
 /** The beginning of a name that has no room below its bar. */
 function markOf(name: string): { mark?: string } {
-  const letters = [...name];
+  const letters = Array.from(name);
   return letters.length > LETTERS ? { mark: `${letters.slice(0, LETTERS - 1).join('')}…` } : {};
 }
 
