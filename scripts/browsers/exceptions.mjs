@@ -26,8 +26,9 @@ export const exceptions = [
   { name: 'navigator.wakeLock', path: 'landing/src/trips/driver/useWakeLock.ts' },
   // Missing in Firefox for Android before 114, whose menu prints too. The receipt is also a PDF.
   { name: 'window.print', path: 'landing/src/trips/trip/ReceiptPage.tsx' },
-  // Functions of our own and of zod.
+  // Functions of our own, of zod and of TanStack Query.
   { name: 'union' },
+  { name: 'subscribe', path: 'landing/src/frame/session/whenLoaded.ts' },
   { name: 'estimate', path: 'admin/src/trips/booking/CarTypeCards.tsx' },
   { name: 'changed', path: 'landing/src/trips/driver/WorkProvider.tsx' },
   { name: 'changed', path: track },

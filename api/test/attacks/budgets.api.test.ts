@@ -148,6 +148,7 @@ interface Row {
   other: Record<string, unknown>;
 }
 const person = { firstName: '', lastName: 'Lee', mobile: '', password: '' };
+const link = { token: 'a link' };
 const trip = { pickup: aTrip.pickup, drop: aTrip.drop, carType: aTrip.carType };
 
 /** Public operations whose budget counts the account or device a request is about. */
@@ -185,8 +186,9 @@ const rows: Record<string, () => Row> = {
   'POST /estimates': () => ({ body: trip, same: [{ ...trip, carType: 'none' }], other: trip }),
   'POST /quotes': () => ({ body: trip, same: [{ ...trip, note: 'x' }], other: trip }),
   'POST /bookings': () => ({ body: aTrip, same: [{ ...aTrip, payment_mode: 'cash' }], other: aTrip }),
+  'POST /guest-trips/nearer-cars': () => ({ body: link, same: [{ token: 'another' }], other: link }),
 };
-const signedInRows = ['POST /estimates', 'POST /quotes', 'POST /bookings'];
+const signedInRows = ['POST /estimates', 'POST /quotes', 'POST /bookings', 'POST /guest-trips/nearer-cars'];
 
 it('has a row here for every public operation whose budget counts what a request is about', () => {
   const counted = publicOperations.filter((declared) => {
