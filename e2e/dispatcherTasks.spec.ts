@@ -84,7 +84,7 @@ test('a dispatcher finds a caller’s trip and learns why it has no driver with 
 });
 
 /** The demo has no drivers here, and the suggestions know it. */
-const FARGO = { latitude: 46.8772, longitude: -96.7898 };
+const GRAND_FORKS = { latitude: 47.9253, longitude: -97.0329 };
 /** How long a booking by phone may take, in ms. */
 const PHONE_BOOKING_MS = 15_000;
 
@@ -92,7 +92,7 @@ test('a dispatcher books by phone for a guest within 15 seconds, with a note and
   browser,
 }, info) => {
   const name = `Odd${randomInt(1e6)}`;
-  const driver = await newcomer(browser, 'driver', { firstName: name, viewport: phone, at: FARGO });
+  const driver = await newcomer(browser, 'driver', { firstName: name, viewport: phone, at: GRAND_FORKS });
   const admins = await signedIn(browser, 'admin', desktop);
   const page = await admins.newPage();
   await page.goto('/desk');

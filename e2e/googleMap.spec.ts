@@ -7,7 +7,7 @@ import type { ProductCopy } from './productCopy.js';
 import { desktop, phone } from './screens.js';
 
 /** Far from the demo's drivers. */
-const ANCHORAGE = { latitude: 61.2181, longitude: -149.9003 };
+const SITKA = { latitude: 57.0531, longitude: -135.33 };
 
 /** A new rider who has booked two trips for tomorrow, on different routes. */
 async function riderWithTrips(browser: Browser, locale = 'en') {
@@ -54,11 +54,11 @@ test.describe('with a key for Google’s map', () => {
   test('the panel draws drivers and routes on it, and loads its script once for all pages [7.16, 2.27]', async ({
     browser,
   }) => {
-    const who = { firstName: 'Gia', viewport: desktop, at: ANCHORAGE };
+    const who = { firstName: 'Gia', viewport: desktop, at: SITKA };
     const driver = await newcomer(browser, 'driver', who);
     const { trips, context: rider } = await riderWithTrips(browser);
     const context = await signedIn(browser, 'admin', desktop);
-    await context.setGeolocation(ANCHORAGE);
+    await context.setGeolocation(SITKA);
     const page = await context.newPage();
     const asked = await standInForGoogle(page, 'works');
     const refusals = refusalsOf(page);
@@ -87,7 +87,7 @@ test.describe('with a key for Google’s map', () => {
     // A hundred meters: further than the map would show at its first zoom, and not too far to be believed.
     const degrees = 0.002;
     const start = await centerOf(map);
-    const data = { lat: ANCHORAGE.latitude, lng: ANCHORAGE.longitude + degrees };
+    const data = { lat: SITKA.latitude, lng: SITKA.longitude + degrees };
     await answerOf(await driver.context.request.put('/api/drivers/me/location', { data }));
     const moved = (degrees / 360) * 256 * 2 ** 14;
     await expect.poll(async () => Math.abs((await centerOf(marker)).x - start.x - moved)).toBeLessThan(2);
@@ -157,7 +157,7 @@ test.describe('with a key for Google’s map', () => {
   });
 
   test('a driver without a device position sets it by tapping the map [7.16]', async ({ browser }) => {
-    const driver = await newcomer(browser, 'driver', { firstName: 'Tap', viewport: phone, at: ANCHORAGE });
+    const driver = await newcomer(browser, 'driver', { firstName: 'Tap', viewport: phone, at: SITKA });
     await driver.context.clearPermissions();
     const page = await driver.context.newPage();
     await standInForGoogle(page, 'works');

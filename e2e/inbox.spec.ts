@@ -4,13 +4,13 @@ import { answerOf, newcomer } from './people.js';
 import { phone } from './screens.js';
 
 /** A place where the demo has no drivers. */
-const PIERRE = { latitude: 44.3683, longitude: -100.351 };
+const ABERDEEN = { latitude: 45.4647, longitude: -98.4865 };
 
 test('a rider’s notifications arrive live, open their trip, and stay read [3.5, 4.3, 4.4, 7.31]', async ({
   browser,
 }, info) => {
-  const driver = await newcomer(browser, 'driver', { firstName: 'Dora', viewport: phone, at: PIERRE });
-  const rider = await newcomer(browser, 'rider', { firstName: 'Rhea', viewport: phone, at: PIERRE });
+  const driver = await newcomer(browser, 'driver', { firstName: 'Dora', viewport: phone, at: ABERDEEN });
+  const rider = await newcomer(browser, 'rider', { firstName: 'Rhea', viewport: phone, at: ABERDEEN });
   const page = await rider.context.newPage();
   const list = '**/api/users/me/notifications?**';
   await page.route(list, (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -23,7 +23,7 @@ test('a rider’s notifications arrive live, open their trip, and stay read [3.5
   const bell = (unread: number) => page.getByRole('link', { name: `Notifications (${unread} unread)` });
   await expect(bell(0)).toBeVisible();
 
-  const [lat, lng] = [PIERRE.latitude, PIERRE.longitude];
+  const [lat, lng] = [ABERDEEN.latitude, ABERDEEN.longitude];
   const data = {
     pickup: { lat, lng, add: 'City Hall' },
     drop: { lat: lat + 0.02, lng, add: 'North Gate' },

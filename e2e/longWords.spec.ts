@@ -5,7 +5,7 @@ import { phone } from './screens.js';
 import { takePicture } from './takePicture.js';
 
 /** The demo has no drivers here. */
-const YAKIMA = { latitude: 46.6021, longitude: -120.5059 };
+const WENATCHEE = { latitude: 47.4235, longitude: -120.3103 };
 /** A word of 60 letters, as in the names of some places and people. */
 const LONG = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochau';
 const LINK = `https://example.com/${'a'.repeat(60)}`;
@@ -22,9 +22,9 @@ async function expectPagesToFit(context: BrowserContext, paths: readonly string[
 
 test('a word of 60 letters widens no page of a trip on a phone', async ({ browser }, info) => {
   test.setTimeout(120_000);
-  const rider = await newcomer(browser, 'rider', { firstName: LONG, viewport: phone, at: YAKIMA });
-  const driver = await newcomer(browser, 'driver', { firstName: LONG, viewport: phone, at: YAKIMA });
-  const { latitude: lat, longitude: lng } = YAKIMA;
+  const rider = await newcomer(browser, 'rider', { firstName: LONG, viewport: phone, at: WENATCHEE });
+  const driver = await newcomer(browser, 'driver', { firstName: LONG, viewport: phone, at: WENATCHEE });
+  const { latitude: lat, longitude: lng } = WENATCHEE;
   const [asRider, asDriver] = [rider.context.request, driver.context.request];
   const drop = { lat: lat + 0.001, lng, add: `${LONG}, ${LONG}` };
   const data = {

@@ -7,7 +7,7 @@ import { phone } from './screens.js';
 import { takePicture } from './takePicture.js';
 
 /** The demo has no drivers here. */
-const BUTTE: Place = { latitude: 44.0805, longitude: -103.231 };
+const HAVRE: Place = { latitude: 48.55, longitude: -109.6841 };
 
 test('a new driver gets from registration to the first trip without guessing: what is missing, who acts next, and help [5.42, 6.24]', async ({
   browser,
@@ -15,7 +15,7 @@ test('a new driver gets from registration to the first trip without guessing: wh
   const context = await browser.newContext({
     viewport: phone,
     permissions: ['geolocation'],
-    geolocation: BUTTE,
+    geolocation: HAVRE,
     serviceWorkers: 'block',
   });
   await context.addInitScript(() => localStorage.setItem('wayfare.locale', 'en'));
@@ -110,10 +110,10 @@ test('a new driver gets from registration to the first trip without guessing: wh
   });
 
   await test.step('the first trip is offered and accepted', async () => {
-    const rider = await newcomer(browser, 'rider', { firstName: 'Rosa', viewport: phone, at: BUTTE });
+    const rider = await newcomer(browser, 'rider', { firstName: 'Rosa', viewport: phone, at: HAVRE });
     const place = (north: number, add: string) => ({
-      lat: BUTTE.latitude + north,
-      lng: BUTTE.longitude,
+      lat: HAVRE.latitude + north,
+      lng: HAVRE.longitude,
       add,
     });
     await expect(async () => {

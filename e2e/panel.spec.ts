@@ -1,25 +1,25 @@
 import { type Page, expect, test } from '@playwright/test';
 import { pageRoutes } from '@wayfare/shared';
-import { headings, openAs, openUnder, rowOf } from './panelSteps.js';
+import { headings, listOf, openAs, openUnder, rowOf } from './panelSteps.js';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { desktop, phone } from './screens.js';
 
 /** The demo has no drivers here. */
-const ANCHORAGE = { latitude: 61.2181, longitude: -149.9003 };
+const FAIRBANKS = { latitude: 64.8378, longitude: -147.7164 };
 
 test('the dashboard shows active drivers on a map, 480 pixels high and at zoom 10 [2.27]', async ({
   browser,
 }) => {
-  const who = { firstName: 'Zoe', viewport: phone, at: ANCHORAGE };
+  const who = { firstName: 'Zoe', viewport: phone, at: FAIRBANKS };
   const driver = await newcomer(browser, 'driver', who);
-  const east = { ...ANCHORAGE, longitude: ANCHORAGE.longitude + 0.5 };
+  const east = { ...FAIRBANKS, longitude: FAIRBANKS.longitude + 0.5 };
   const other = await newcomer(browser, 'driver', { ...who, firstName: 'Bea', at: east });
   const offline = await newcomer(browser, 'driver', { ...who, firstName: 'Off' });
   await answerOf(
     await offline.context.request.put('/api/drivers/me/status', { data: { driverActiveStatus: false } }),
   );
   const admins = await signedIn(browser, 'admin', desktop);
-  await admins.setGeolocation(ANCHORAGE);
+  await admins.setGeolocation(FAIRBANKS);
   const page = await openAs(admins, '/dashboard');
   const map = page.getByRole('region', { name: 'Active drivers' });
   const marker = map.getByRole('button', { name: 'Zoe Newcomer' });
@@ -51,8 +51,8 @@ test('the dashboard asks for the location if it is denied, but not if it is gran
 
 test('a booking can be canceled or assigned from its row [2.30, 4.26]', async ({ browser }) => {
   const context = await signedIn(browser, 'admin', desktop);
-  const rider = await newcomer(browser, 'rider', { firstName: 'Cleo', viewport: phone, at: ANCHORAGE });
-  const [lat, lng] = [ANCHORAGE.latitude, ANCHORAGE.longitude];
+  const rider = await newcomer(browser, 'rider', { firstName: 'Cleo', viewport: phone, at: FAIRBANKS });
+  const [lat, lng] = [FAIRBANKS.latitude, FAIRBANKS.longitude];
   const tripdate = Date.now() + 45 * 60_000;
   const trip = { carType: 'Economy', bookLater: true, tripdate };
   const data = {
@@ -65,12 +65,13 @@ test('a booking can be canceled or assigned from its row [2.30, 4.26]', async ({
   );
 
   const page = await context.newPage();
-  await openUnder(page, '/bookings', { autoDispatch: true });
+  const list = listOf('bookings', { id });
+  await openUnder(page, list, { autoDispatch: true });
   const row = rowOf(page, booking);
   await expect(row.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
   await expect(row).toContainText(/in 4\d min/);
   await expect(row.getByRole('button', { name: 'Assign driver' })).toHaveCount(0);
-  await openUnder(page, '/bookings', { autoDispatch: false });
+  await openUnder(page, list, { autoDispatch: false });
   await row.getByRole('button', { name: 'Assign driver' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await row.getByRole('button', { name: 'Cancel booking' }).click();

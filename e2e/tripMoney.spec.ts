@@ -8,14 +8,14 @@ import { takePicture } from './takePicture.js';
 import { drivenTrip } from './trips.js';
 
 /** The demo has no drivers here. */
-const TULSA = { latitude: 36.154, longitude: -95.9928 };
+const WICHITA = { latitude: 37.6872, longitude: -97.3301 };
 
 test('staff refund, charge, correct, and cancel a finished trip from its page with three clicks each, and see it in its money', async ({
   browser,
 }, info) => {
-  const rider = await newcomer(browser, 'rider', { firstName: 'Nora', viewport: phone, at: TULSA });
-  const driver = await newcomer(browser, 'driver', { firstName: 'Otis', viewport: phone, at: TULSA });
-  const byCard = await drivenTrip(rider, driver, TULSA);
+  const rider = await newcomer(browser, 'rider', { firstName: 'Nora', viewport: phone, at: WICHITA });
+  const driver = await newcomer(browser, 'driver', { firstName: 'Otis', viewport: phone, at: WICHITA });
+  const byCard = await drivenTrip(rider, driver, WICHITA);
   const ownPage = await rider.context.newPage();
   await ownPage.goto(`/bookings/${byCard}`);
   await ownPage.getByRole('button', { name: 'Pay by card' }).click();
@@ -59,7 +59,7 @@ test('staff refund, charge, correct, and cancel a finished trip from its page wi
   await expectToFit(page);
   await page.setViewportSize(desktop);
 
-  const inCash = await drivenTrip(rider, driver, TULSA);
+  const inCash = await drivenTrip(rider, driver, WICHITA);
   const paid = { data: { payment_mode: 'cash' } };
   await answerOf(await driver.context.request.post(`/api/bookings/${inCash}/pay`, paid));
   await page.goto(`/bookings/${inCash}/show`);

@@ -82,8 +82,8 @@ for (const { at, kind } of screens) {
   stories(`${kind} at ${at}`, {
     'while it is loading': told1(
       all(held),
-      // A form for a new record may need no data.
-      kind === 'create' ? loaded : () => (shown(WAITING) ? null : 'Nothing waits'),
+      // A form for a new record may need no data, or data for a part of it.
+      () => (shown(WAITING) || (kind === 'create' && shown('main form')) ? null : 'Nothing waits'),
       onlyEnglish,
     ),
     'when it could not be loaded': told1(

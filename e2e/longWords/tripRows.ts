@@ -126,7 +126,9 @@ export const otherTripRows: readonly LongRow[] = [
     path: '/planner',
     async at(scene) {
       const tripdate = Math.floor(Date.now() / DAY_MS) * DAY_MS + 2 * DAY_MS + 17 * 60 * 60_000;
-      await bookLong(scene, { bookLater: true, tripdate });
+      const { id } = await bookLong(scene, { bookLater: true, tripdate });
+      // Drivers without a trip are far below, and drawn when they are scrolled to.
+      await post(scene.office, `bookings/${id}/plan`, { driver: scene.driver.id, plans: 0 });
       return `/planner?day=${new Date(tripdate).toISOString().slice(0, 10)}`;
     },
   },

@@ -80,6 +80,9 @@ const statusColumn: RecordColumn<Withdraw> = {
   ),
 };
 
+/** The number of an account stays on one line, beside long names too. */
+const SHORT_WORD = /^\S{1,20}$/;
+
 function WithdrawValue({
   withdraw,
   column: { source, kind },
@@ -93,7 +96,12 @@ function WithdrawValue({
   if (kind === 'yesNo') return t(value ? 'yes' : 'no');
   if (value === null || value === undefined || value === '') return '–';
   if (kind === 'time') return <Box sx={{ whiteSpace: 'nowrap' }}>{format.dateTime(value as number)}</Box>;
-  return <bdi>{kind === 'money' ? format.money(value as number) : value}</bdi>;
+  const text = kind === 'money' ? format.money(value as number) : String(value);
+  return (
+    <Box component="bdi" sx={SHORT_WORD.test(text) ? { whiteSpace: 'nowrap' } : {}}>
+      {text}
+    </Box>
+  );
 }
 
 function WithdrawCards() {

@@ -6,8 +6,8 @@ import { browserPush, startMessages, stopMessages } from '../../frame/push/brows
 const queryKey = ['browser push'];
 
 /**
- * Whether push messages come to this browser, and how to turn them on and off; null as long as that is
- * unknown, and if the browser does not support them.
+ * Whether push messages come to this browser, and how to turn them on and off; undefined as long as that is
+ * unknown, and null if the browser does not support them.
  */
 export function useBrowserPush() {
   const t = useText();
@@ -19,6 +19,7 @@ export function useBrowserPush() {
     onError: () => notify(t('account_push_failed'), 'error'),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
+  if (push.isPending) return undefined;
   if (!push.data || push.data === 'unsupported') return null;
   return {
     isOn: turn.isPending ? turn.variables : push.data === 'on',

@@ -1,4 +1,4 @@
-import { Button, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
+import { Box, Button, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
 import LaterIcon from '@mui/icons-material/ScheduleOutlined';
 import { changeableFields, type ChangeField, localTimeOf, zoneOfTrip } from '@wayfare/shared';
 import type { ChangeDraft } from '@wayfare/web/change';
@@ -12,6 +12,7 @@ import type { OwnBooking } from './bookings.js';
 import { NearerCars } from './NearerCars.js';
 import { laterPickup } from './laterPickup.js';
 import { useNearerCars } from './useNearerCars.js';
+import { CHOICE_PX } from './WaitChoicesPlace.js';
 
 const ChangeTripDialog = lazy(async () => ({
   default: (await import('./ChangeTripDialog.js')).ChangeTripDialog,
@@ -47,9 +48,9 @@ export function WaitChoices({ booking }: { booking: OwnBooking }) {
           onChoose={(carType) => setChoice({ field: 'carType', started: { carType } })}
         />
       )}
-      <Stack sx={{ mt: 1.5, gap: 0.5, alignItems: 'flex-start' }}>
+      <Stack sx={{ mt: 1.5, alignItems: 'flex-start' }}>
         {fields.includes('tripdate') && (
-          <Button variant="outlined" startIcon={<LaterIcon />} onClick={later}>
+          <Button variant="outlined" startIcon={<LaterIcon />} onClick={later} sx={{ minHeight: CHOICE_PX }}>
             {t('trip_wait_later')}
           </Button>
         )}
@@ -79,10 +80,12 @@ function NotifyMe() {
   const t = useText();
   const text = useId();
   const push = useBrowserPush();
-  if (!push) return null;
+  if (push === undefined) return <Box sx={{ height: CHOICE_PX }} />;
+  if (push === null) return null;
   return (
     <>
       <FormControlLabel
+        sx={{ minHeight: CHOICE_PX }}
         control={
           <Switch
             checked={push.isOn}

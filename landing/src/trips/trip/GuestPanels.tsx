@@ -15,6 +15,7 @@ import { Fragment, lazy, Suspense, useState } from 'react';
 import { BookAgain } from '../booking/BookAgain.js';
 import { DeniedNote, DenyRide } from '../booking/DenyRide.js';
 import { DriverAndCar } from '../booking/CarFacts.js';
+import { WaitChoicesPlace } from '../booking/WaitChoicesPlace.js';
 import { CodePanel } from '../booking/CodePanel.js';
 import { EtaLine } from '../booking/EtaLine.js';
 import { ReportedItem, ReportForm } from '../booking/LostItemPanel.js';
@@ -83,7 +84,7 @@ function GuestPanel({
         <>
           <Progress trip={trip} />
           {trip.search && trip.canChange && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<WaitChoicesPlace rows={1} />}>
               <GuestWaitChoices token={token} />
             </Suspense>
           )}

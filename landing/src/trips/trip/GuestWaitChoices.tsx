@@ -6,6 +6,7 @@ import { useText } from '../../frame/language/LanguageProvider.js';
 import { Panel } from '../../frame/layout/Panel.js';
 import { laterPickup } from '../booking/laterPickup.js';
 import { NearerCars } from '../booking/NearerCars.js';
+import { CHOICE_PX } from '../booking/WaitChoicesPlace.js';
 import { type GuestWanted, useGuestNearerCars } from './useGuestTrip.js';
 
 const GuestChangeDialog = lazy(async () => ({
@@ -26,7 +27,7 @@ export function GuestWaitChoices({ token }: { token: string }) {
       <Button
         variant="outlined"
         startIcon={<LaterIcon />}
-        sx={{ mt: 1.5 }}
+        sx={{ mt: 1.5, minHeight: CHOICE_PX }}
         onClick={() => setChoices(LATER_MS.map((later) => ({ tripdate: laterPickup(serverNow(), later) })))}
       >
         {t('trip_wait_later')}

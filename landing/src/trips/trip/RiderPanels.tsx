@@ -45,6 +45,7 @@ import { WriteToOffice } from '../conversation/WriteToOffice.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { ActionButton, ActionRow } from '../../frame/layout/ActionRow.js';
+import { WaitChoicesPlace } from '../booking/WaitChoicesPlace.js';
 import { Panel } from '../../frame/layout/Panel.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 
@@ -73,7 +74,7 @@ function RiderPanel({ panel, booking, primary }: PanelProps) {
         <>
           <TripProgress booking={booking} />
           {booking.search && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<WaitChoicesPlace rows={2} />}>
               <WaitChoices booking={booking} />
             </Suspense>
           )}
