@@ -1,4 +1,5 @@
 import {
+  changePreviewSchema,
   adjustmentAnswerSchema,
   adjustmentSchema,
   appInfoSchema,
@@ -19,6 +20,7 @@ import {
   foundPlaceSchema,
   inboxEntrySchema,
   latLngSchema,
+  linkedTripSchema,
   passkeyProofSchema,
   farePaymentSchema,
   guestTripSchema,
@@ -75,6 +77,8 @@ export const schemaNames: Readonly<Record<string, z.ZodType>> = {
   Booking: presentedBookingSchema,
   ListedBooking: listedBookingSchema,
   GuestTrip: guestTripSchema,
+  LinkedTrip: linkedTripSchema,
+  ChangePreview: changePreviewSchema,
   Estimate: estimateSchema,
   User: presentedUserSchema,
   OwnUser: userSchema,

@@ -26,17 +26,12 @@ import {
   tariffFields,
   walletEntryFields,
 } from './money.js';
+import { changePreviewFields } from './changes.js';
 import { userFields } from './people.js';
 import { parcelFields, placeFields, positionFields } from './places.js';
 import { settingsFields } from './settings.js';
 import { seriesFields, seriesPartFields } from './series.js';
-import {
-  changePreviewFields,
-  guestChangeFields,
-  guestChangeInputFields,
-  guestLinkFields,
-  guestTripFields,
-} from './guestTrips.js';
+import { guestChangeFields, guestChangeInputFields, guestLinkFields, guestTripFields } from './guestTrips.js';
 import { timeZoneFields } from './timeZones.js';
 
 /**
@@ -84,11 +79,8 @@ export const describedSchemas: Readonly<Record<string, FieldTexts>> = {
   CancelBookingRequest: cancelFields,
   CancelPartnerBookingRequest: cancelFields,
   PublicSettings: returnSettings,
-  PreviewBookingChangeResponseLinked: linkedFields,
-  PreviewCancellationResponseLinked: linkedFields,
-  PreviewGuestCancellationResponseLinked: linkedFields,
-  PreviewPartnerCancellationResponseLinked: linkedFields,
-  PreviewPartnerChangeResponseLinked: linkedFields,
+  ChangePreview: changePreviewFields,
+  LinkedTrip: linkedFields,
   CreatePartnerEstimateRequest: requestFields,
   Tariff: tariffFields,
   CancelSlab: cancelSlabFields,
@@ -103,8 +95,6 @@ export const describedSchemas: Readonly<Record<string, FieldTexts>> = {
   GuestTrip: guestTripFields,
   ListGuestNearerCarsRequest: guestLinkFields,
   PreviewGuestChangeRequest: guestChangeFields,
-  PreviewGuestChangeResponse: changePreviewFields,
-  PreviewGuestChangeResponseLinked: linkedFields,
   ChangeGuestTripRequest: guestChangeInputFields,
   DeskTrip: searchStart,
   PlannerTrip: searchStart,

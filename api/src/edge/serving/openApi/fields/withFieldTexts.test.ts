@@ -5,7 +5,7 @@ import { describedSchemas } from './describedSchemas.js';
 import { textsOf, withFieldTexts } from './withFieldTexts.js';
 
 /** How many fields of the other schemas have no description. This number may only fall. */
-const UNDESCRIBED = 2_545;
+const UNDESCRIBED = 2_512;
 
 /** The schemas whose fields partners and apps read: they, and all schemas inside them, are described. */
 const RECORDS = [
