@@ -1,6 +1,7 @@
 import type { ChangePreview, GuestTrip, WantedGuestChange } from '@wayfare/shared';
 import { api, type ApiError, apiRequest, type BodyOf, call } from '@wayfare/web/http';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { nearerCarsLoad } from '../booking/useNearerCars.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
 
 /** How often the trip is asked for, in ms. */
@@ -43,16 +44,12 @@ export function useGuestCancellation(token: string, isAsking: boolean) {
   return { fee, cancel };
 }
 
-/** How often it is asked which cars are nearer, in ms. */
-const NEARER_MS = 15_000;
-
 /** The car types with a nearer car than the booked one, while the driver of a guest's trip is searched. */
 export function useGuestNearerCars(token: string) {
   return useQuery({
     queryKey: [...keyOf(token), 'nearer cars'],
     queryFn: () => call.post('/guest-trips/nearer-cars', { body: { token } }),
-    refetchInterval: NEARER_MS,
-    retry: false,
+    ...nearerCarsLoad,
   });
 }
 

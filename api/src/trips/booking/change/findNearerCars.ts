@@ -33,7 +33,15 @@ export async function findNearerCars(
   id: string,
   services: TripsServices,
 ): Promise<NearerCar[]> {
-  const booking = await findVisibleBooking(actor, id, services);
+  return nearerCarsOf(await findVisibleBooking(actor, id, services), actor, services);
+}
+
+/** The same for a trip that the actor has already been found to see. */
+export async function nearerCarsOf(
+  booking: StoredBooking,
+  actor: Actor,
+  services: TripsServices,
+): Promise<NearerCar[]> {
   const now = services.clock.now();
   const settings = await services.db.settings.settings();
   const search = tripSearch(booking, settings, now);

@@ -8,7 +8,7 @@ import {
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import { changeBooking, previewChange } from '../change/changeBooking.js';
-import { findNearerCars } from '../change/findNearerCars.js';
+import { nearerCarsOf } from '../change/findNearerCars.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { bookingOfGuest, presentGuestTrip, riderOf } from './followGuestTrip.js';
 
@@ -26,7 +26,7 @@ async function ownTrip(token: string, services: TripsServices): Promise<StoredBo
 /** The car types that are nearer while a driver is searched (rule 4.108). @throws as `followGuestTrip` */
 export async function findGuestNearerCars(token: string, services: TripsServices): Promise<NearerCar[]> {
   const booking = await bookingOfGuest(token, services);
-  return booking.apiKey ? [] : findNearerCars(riderOf(booking), booking.id, services);
+  return booking.apiKey ? [] : nearerCarsOf(booking, riderOf(booking), services);
 }
 
 /** What a change by a guest would mean (rule 4.109). @throws as `ownTrip` and `previewChange` */
