@@ -82,16 +82,16 @@ export function DeleteDialog({ resource, record, name, onClose, onDeleted }: Pro
 
   const isUsed = found !== undefined && Object.keys(found.uses).length > 0;
   const isKept = isUsed && found.needsReplacement;
-  const isOpen = found !== undefined && Object.keys(found.open).length > 0;
+  const hasOpen = found !== undefined && Object.keys(found.open).length > 0;
   const isKnown = !counted || found !== undefined || isError;
-  const mayDelete = isKnown && !isOpen && (!isKept || replacement !== null);
+  const mayDelete = isKnown && !hasOpen && (!isKept || replacement !== null);
   const consequence = consequences[resource];
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={title}>
       <DialogTitle id={title}>{t('panel_delete_title', { name })}</DialogTitle>
       <DialogContent>
         <Stack sx={{ gap: 2 }}>
-          {isOpen && (
+          {hasOpen && (
             <Alert severity="error">
               {t('panel_delete_open')} <UsesInWords uses={found.open} />
             </Alert>

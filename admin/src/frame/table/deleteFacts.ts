@@ -15,7 +15,6 @@ export const consequences: Readonly<Partial<Record<string, TranslationKey>>> = {
 
 /** What becomes of what refers to a deleted record, where it needs no replacement. */
 export const outcomes: Readonly<Partial<Record<string, TranslationKey>>> = {
-  promos: 'panel_delete_used',
   riders: 'panel_delete_ends',
   drivers: 'panel_delete_without',
   alladmin: 'panel_delete_without',

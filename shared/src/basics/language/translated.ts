@@ -58,10 +58,11 @@ export function countWritten<Language extends { langLocale: string; default: boo
   languages: readonly Language[],
 ): number {
   const text = (record as Readonly<Record<string, unknown>>)[field];
-  const isWritten = ({ langLocale, default: isDefault }: Language) =>
-    isDefault &&
-    ((typeof text === 'string' && text.trim() !== '') ||
-      translationIn(record, field, langLocale) !== undefined);
-  const isMissing = languages.some(({ default: isDefault }) => isDefault) && !languages.some(isWritten);
-  return languages.length - missingLanguages(record, field, languages).length - (isMissing ? 1 : 0);
+  const hasText = typeof text === 'string' && text.trim() !== '';
+  const missing = missingLanguages(record, field, languages);
+  return languages.filter((language) =>
+    language.default
+      ? hasText || translationIn(record, field, language.langLocale) !== undefined
+      : !missing.includes(language),
+  ).length;
 }
