@@ -1,5 +1,6 @@
 import type { AnswerTo } from '../../web/test/stories/answers.js';
-import { LONG_WORD, NOW } from './sample.js';
+import { NOW } from '../../web/test/stories/business.js';
+import { LONG } from '../../web/test/stories/texts.js';
 
 /** A finished audit of the ledger that found a wallet and a trip that do not agree with their entries. */
 export const ledgerProof: AnswerTo<'get /ledger'> = {
@@ -22,7 +23,7 @@ export const ledgerProof: AnswerTo<'get /ledger'> = {
         fault: 'balance',
         values: { balance: '20.5', entries: '16.5' },
         booking: null,
-        user: { id: 'r1', usertype: 'rider', name: LONG_WORD },
+        user: { id: 'r1', usertype: 'rider', name: LONG },
       },
       {
         about: 'trip',

@@ -1,4 +1,6 @@
 import contract from 'virtual:contract';
+import { NOW } from '../../web/test/stories/business.js';
+import { LONG } from '../../web/test/stories/texts.js';
 
 /** A part of the contract, in the words of JSON Schema that the API's answers use. */
 export interface Schema {
@@ -30,11 +32,7 @@ export interface Schema {
 /** What records are like: all that the contract allows, no more than it demands, or texts of any length. */
 export type Kind = 'every field' | 'no field' | 'long texts';
 
-/** The moment of all stories: an evening in New York. ms timestamp. */
-export const NOW = Date.UTC(2026, 5, 12, 22, 30);
 const HOUR = 3_600_000;
-/** A word of 60 letters, as in the names of some places and people. */
-export const LONG_WORD = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochau';
 /** The last moment that JavaScript knows: the contract allows it for timestamps only. */
 const LAST_MOMENT = 8_640_000_000_000_000;
 /** How many records are in lists, and in those of records. With more, each value of each choice is shown. */
@@ -158,7 +156,7 @@ function textOf(schema: Schema, { name, index, kind }: Place): string {
   if (meant !== undefined) return meant;
   if (kind === 'no field') return minLength === 0 ? '' : 'A'.repeat(minLength);
   const number = index === 0 ? '' : `${index + 1} `;
-  if (kind === 'long texts') return `${number}${LONG_WORD} ${LONG_WORD}`.slice(0, maxLength);
+  if (kind === 'long texts') return `${number}${LONG} ${LONG}`.slice(0, maxLength);
   const [, usual = 'Blue umbrella'] = written.find(([names]) => names.test(name)) ?? [];
   return `${number}${usual}`.slice(0, maxLength);
 }

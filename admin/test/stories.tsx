@@ -1,13 +1,14 @@
-import { defaultAppInfo, defaultSettings, type User } from '@wayfare/shared';
+import type { User } from '@wayfare/shared';
 import { Suspense } from 'react';
 import { type CoreLayoutProps, TitlePortal } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { page } from 'vitest/browser';
 import { type Answers, type AnswerTo, answerRequests } from '../../web/test/stories/answers.js';
+import { business, NOW } from '../../web/test/stories/business.js';
 import { openQuietly } from '../../web/test/stories/liveConnection.js';
 import { rawKeys, settle, tooWide, violations } from '../../web/test/stories/looks.js';
+import { showStories } from '../../web/test/stories/showStories.js';
 import { type StoryLocale, storyLocales, textsIn } from '../../web/test/stories/texts.js';
 import { App } from '../src/App.js';
 import { PageGate } from '../src/frame/access/PageGate.js';
@@ -17,9 +18,6 @@ import { PartBoundary } from '../src/frame/feedback/PartBoundary.js';
 import { PanelDialogs } from '../src/frame/layout/PanelDialogs.js';
 import { startPanel } from '../src/frame/providers/start.js';
 import { setSession } from '../src/frame/session/session.js';
-import { NOW } from './sample.js';
-
-const SCREENS = { phone: [390, 844], desktop: [1280, 800] } as const;
 
 const admin: User = {
   id: 'admin1',
@@ -33,28 +31,7 @@ const admin: User = {
 };
 
 /** What every screen of the panel starts with. */
-export const bootstrap: AnswerTo<'get /bootstrap'> = {
-  settings: {
-    ...defaultSettings,
-    category: 'taxi',
-    cardPayments: true,
-    textMessages: true,
-    passkeyAddress: null,
-    googleMapsKey: null,
-    vectorMap: null,
-    usesOpenStreetMap: false,
-    mapStart: { lat: 40.7128, lng: -74.006 },
-    timeZone: 'America/New_York',
-    panic: '911',
-  },
-  appinfo: defaultAppInfo,
-  languages: [
-    { id: 'l1', langName: 'English', langLocale: 'en', dateLocale: 'en-US', default: true },
-    { id: 'l2', langName: 'العربية', langLocale: 'ar', dateLocale: 'ar-EG', default: false },
-  ],
-  user: admin,
-  problem: null,
-};
+export const bootstrap: AnswerTo<'get /bootstrap'> = { ...business, user: admin, problem: null };
 
 /** A screen of the panel in one of its states. */
 export interface Story {
@@ -150,16 +127,7 @@ async function look(story: Story, locale: StoryLocale): Promise<void> {
 
 /** Tells the stories of a screen: each is shown and looked at on a phone. */
 export function stories(screen: string, given: Readonly<Record<string, Story>>): void {
-  describe(screen, () => {
-    beforeAll(() => page.viewport(...SCREENS.phone));
-    beforeEach(() => {
-      vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-    });
-    afterEach(() => {
-      vi.useRealTimers();
-    });
-    it.each(Object.entries(given))('%s', async (_, story) => {
-      for (const locale of story.locales ?? storyLocales) await look(story, locale);
-    });
+  showStories(screen, given, async (story) => {
+    for (const locale of story.locales ?? storyLocales) await look(story, locale);
   });
 }

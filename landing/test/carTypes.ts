@@ -1,6 +1,6 @@
 import type { AnswerTo } from '../../web/test/stories/answers.js';
-import { NOW } from './business.js';
-import { LONG } from './trips.js';
+import { NOW } from '../../web/test/stories/business.js';
+import { LONG } from '../../web/test/stories/texts.js';
 
 type CarType = AnswerTo<'get /cartypes'>[number];
 

@@ -1,5 +1,5 @@
 import type { PresentedBooking } from '@wayfare/shared';
-import { NOW } from './business.js';
+import { NOW } from '../../web/test/stories/business.js';
 import { tripIn } from './trips.js';
 
 const MINUTE = 60_000;

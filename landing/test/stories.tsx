@@ -12,12 +12,14 @@ import {
 } from '../../web/test/stories/answers.js';
 import { openQuietly } from '../../web/test/stories/liveConnection.js';
 import { filledButtons, rawKeys, settle, tooWide, violations } from '../../web/test/stories/looks.js';
+import { SCREENS, showStories } from '../../web/test/stories/showStories.js';
 import { hasText, type StoryLocale, storyLocales, textsIn } from '../../web/test/stories/texts.js';
 import { App } from '../src/App.js';
 import { queryClient } from '../src/frame/api/queryClient.js';
 import { forgetOfflineData } from '../src/frame/offline/database.js';
 import { ownVisits } from '../src/frame/offline/ownVisit.js';
-import { business, NOW, ownAnswers } from './business.js';
+import { ownAnswers } from './business.js';
+import { business } from '../../web/test/stories/business.js';
 
 type Bootstrap = AnswerTo<'get /bootstrap'>;
 
@@ -52,7 +54,6 @@ export interface StoryPage {
 
 /** How much of a page is in a picture, in px. */
 const TALLEST = 4_000;
-const SCREENS = { phone: [390, 844], desktop: [1280, 800] } as const;
 let root: HTMLElement | null = null;
 openQuietly();
 
@@ -159,16 +160,7 @@ async function picture(name: string, locale: string): Promise<void> {
 
 /** Tells the stories of a screen: each is shown and looked at on a phone, in English and in Arabic. */
 export function stories(screen: string, given: Readonly<Record<string, Story>>): void {
-  describe(screen, () => {
-    beforeAll(() => page.viewport(...SCREENS.phone));
-    beforeEach(() => {
-      vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-    });
-    afterEach(() => {
-      vi.useRealTimers();
-    });
-    it.each(Object.entries(given))('%s', async (name, story) => {
-      for (const locale of storyLocales) await look(`${screen}-${name}`, story, locale);
-    });
+  showStories(screen, given, async (story, name) => {
+    for (const locale of storyLocales) await look(`${screen}-${name}`, story, locale);
   });
 }

@@ -1,5 +1,6 @@
 import {
   bookingStatuses,
+  type ChangePreview,
   type FollowedVehicle,
   type GuestTrip,
   isPaid,
@@ -10,7 +11,9 @@ import {
   tripStates,
 } from '@wayfare/shared';
 import type { Answers } from '../../web/test/stories/answers.js';
-import { driver, NOW, rider } from './business.js';
+import { driver, rider } from './business.js';
+import { LONG } from '../../web/test/stories/texts.js';
+import { NOW } from '../../web/test/stories/business.js';
 
 const MINUTE = 60_000;
 const pickup = { lat: 40.758, lng: -73.9855, add: 'Times Square, Manhattan' };
@@ -220,9 +223,6 @@ export const fullSharedTrip: SharedTrip = {
   timeZone: null,
 };
 
-/** A word of 60 letters, as in the names of some places and people. */
-export const LONG = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochau';
-
 /** A trip whose every text is such a word. */
 export const longTrip = (state: TripState): PresentedBooking =>
   tripIn(state, {
@@ -245,3 +245,18 @@ export const longTrip = (state: TripState): PresentedBooking =>
 /** Trip states by name, for one story each. */
 export const everyState = <T>(tell: (state: TripState) => T): Record<string, T> =>
   Object.fromEntries(tripStates.map((state) => [`in the state ${state}`, tell(state)]));
+
+/** What a change to a dearer car type would mean, while no driver has the trip. */
+export const dearer: ChangePreview = {
+  version: 3,
+  fields: [{ field: 'carType', before: 'Economy', after: 'Comfort' }],
+  price: { before: 23.4, after: 28.9 },
+  priceReason: 'car_type',
+  distance: 8.2,
+  seconds: 1500,
+  held: 0,
+  released: 0,
+  driver: 'none',
+  because: null,
+  notified: [],
+};

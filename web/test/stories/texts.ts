@@ -1,6 +1,9 @@
 /// <reference types="vite/client" />
 import { englishTexts, type TranslationKey } from '@wayfare/shared';
 
+/** A word of 60 letters, as in the names of some places and people. */
+export const LONG = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochau';
+
 /** The languages of the stories: one for each direction. */
 export const storyLocales = ['en', 'ar'] as const;
 export type StoryLocale = (typeof storyLocales)[number];

@@ -1,7 +1,7 @@
 import { type AnswerTo, held, lost, refused } from '../../../../web/test/stories/answers.js';
-import { NOW } from '../../../test/business.js';
+import { NOW } from '../../../../web/test/stories/business.js';
 import { stories } from '../../../test/stories.js';
-import { LONG } from '../../../test/trips.js';
+import { LONG } from '../../../../web/test/stories/texts.js';
 
 const at = '/login/proposal?token=t';
 const proposal: AnswerTo<'get /auth/contact-proposal'> = {

@@ -1,8 +1,9 @@
 import { type Answers, type AnswerTo, held, refused } from '../../../../web/test/stories/answers.js';
-import { driver, NOW, rider } from '../../../test/business.js';
+import { driver, rider } from '../../../test/business.js';
+import { NOW } from '../../../../web/test/stories/business.js';
 import { press, type } from '../../../test/fields.js';
 import { stories } from '../../../test/stories.js';
-import { LONG } from '../../../test/trips.js';
+import { LONG } from '../../../../web/test/stories/texts.js';
 
 const at = '/profile';
 const session = (

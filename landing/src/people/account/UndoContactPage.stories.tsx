@@ -1,8 +1,8 @@
 import { type AnswerTo, held, lost, refused } from '../../../../web/test/stories/answers.js';
-import { NOW } from '../../../test/business.js';
+import { NOW } from '../../../../web/test/stories/business.js';
 import { press } from '../../../test/fields.js';
 import { stories } from '../../../test/stories.js';
-import { LONG } from '../../../test/trips.js';
+import { LONG } from '../../../../web/test/stories/texts.js';
 
 const at = '/login/undo?token=t';
 const preview: AnswerTo<'get /auth/revert-contact'> = {

@@ -1,6 +1,6 @@
 import { rider } from '../../../test/business.js';
 import { stories } from '../../../test/stories.js';
-import { LONG } from '../../../test/trips.js';
+import { LONG } from '../../../../web/test/stories/texts.js';
 
 const at = '/profile/places';
 const place = { lat: 40.758, lng: -73.9855, add: '12 Elm Street' };

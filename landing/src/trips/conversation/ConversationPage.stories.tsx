@@ -1,7 +1,8 @@
 import { type AnswerTo, held, refused } from '../../../../web/test/stories/answers.js';
-import { driver, NOW, rider } from '../../../test/business.js';
+import { driver, rider } from '../../../test/business.js';
+import { NOW } from '../../../../web/test/stories/business.js';
 import { stories } from '../../../test/stories.js';
-import { LONG } from '../../../test/trips.js';
+import { LONG } from '../../../../web/test/stories/texts.js';
 
 const at = '/profile/messages';
 type Message = AnswerTo<'get /users/me/conversation/messages'>[number];

@@ -8,11 +8,13 @@ import {
   refused,
   type StoryRequest,
 } from '../../../../web/test/stories/answers.js';
-import { driver, NOW } from '../../../test/business.js';
+import { driver } from '../../../test/business.js';
+import { NOW } from '../../../../web/test/stories/business.js';
 import { carTypes } from '../../../test/carTypes.js';
 import { press } from '../../../test/fields.js';
 import { type Story, stories } from '../../../test/stories.js';
-import { LONG, longTrip, tripAnswers, tripIn } from '../../../test/trips.js';
+import { longTrip, tripAnswers, tripIn } from '../../../test/trips.js';
+import { LONG } from '../../../../web/test/stories/texts.js';
 import type { OwnBooking } from '../booking/bookings.js';
 
 const at = '/bookings';

@@ -1,8 +1,9 @@
 import type { Onboarding, User } from '@wayfare/shared';
-import { driver, NOW } from '../../../test/business.js';
+import { driver } from '../../../test/business.js';
+import { NOW } from '../../../../web/test/stories/business.js';
 import { expectWrong, press } from '../../../test/fields.js';
 import { type Story, stories } from '../../../test/stories.js';
-import { LONG } from '../../../test/trips.js';
+import { LONG } from '../../../../web/test/stories/texts.js';
 import { unavailable } from '../../../test/unavailable.js';
 
 const at = '/bookings';

@@ -1,7 +1,8 @@
 import type { AnswerTo } from '../../../../web/test/stories/answers.js';
-import { driver, NOW } from '../../../test/business.js';
+import { driver } from '../../../test/business.js';
+import { NOW } from '../../../../web/test/stories/business.js';
 import { stories } from '../../../test/stories.js';
-import { LONG } from '../../../test/trips.js';
+import { LONG } from '../../../../web/test/stories/texts.js';
 import { unavailable } from '../../../test/unavailable.js';
 
 type Statement = AnswerTo<'get /drivers/{id}/statement'>;

@@ -1,8 +1,9 @@
 import type { InboxEntry } from '@wayfare/shared';
 import { held, refused } from '../../../../web/test/stories/answers.js';
-import { NOW, rider } from '../../../test/business.js';
+import { rider } from '../../../test/business.js';
+import { NOW } from '../../../../web/test/stories/business.js';
 import { stories } from '../../../test/stories.js';
-import { LONG } from '../../../test/trips.js';
+import { LONG } from '../../../../web/test/stories/texts.js';
 
 const at = '/profile/notifications';
 const user = rider;

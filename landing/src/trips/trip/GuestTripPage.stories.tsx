@@ -1,8 +1,8 @@
 import type { ChangePreview, TranslationKey } from '@wayfare/shared';
 import { page } from 'vitest/browser';
-import { NOW } from '../../../test/business.js';
+import { NOW } from '../../../../web/test/stories/business.js';
 import { moments } from '../../../test/moments.js';
-import { everyState, guestTripIn } from '../../../test/trips.js';
+import { dearer, everyState, guestTripIn } from '../../../test/trips.js';
 import { type Story, stories } from '../../../test/stories.js';
 import { held, lost, refused } from '../../../../web/test/stories/answers.js';
 
@@ -44,19 +44,6 @@ stories(
   ),
 );
 const searched = guestTripIn('NEW', { search: moments['while a driver is searched'].search });
-const dearer: ChangePreview = {
-  version: 3,
-  fields: [{ field: 'carType', before: 'Economy', after: 'Comfort' }],
-  price: { before: 23.4, after: 28.9 },
-  priceReason: 'car_type',
-  distance: 8.2,
-  seconds: 1500,
-  held: 0,
-  released: 0,
-  driver: 'none',
-  because: null,
-  notified: [],
-};
 const later: ChangePreview = {
   ...dearer,
   fields: [{ field: 'tripdate', before: NOW, after: NOW + HOUR }],

@@ -1,4 +1,5 @@
-import { driver, NOW, rider } from '../../../test/business.js';
+import { driver, rider } from '../../../test/business.js';
+import { NOW } from '../../../../web/test/stories/business.js';
 import { stories } from '../../../test/stories.js';
 import { longTrip, tripIn } from '../../../test/trips.js';
 import { unavailable } from '../../../test/unavailable.js';

@@ -1,8 +1,8 @@
 import type { PassengerSeries } from '@wayfare/shared';
 import { held, lost, refused } from '../../../../web/test/stories/answers.js';
-import { NOW } from '../../../test/business.js';
+import { NOW } from '../../../../web/test/stories/business.js';
 import { stories } from '../../../test/stories.js';
-import { LONG } from '../../../test/trips.js';
+import { LONG } from '../../../../web/test/stories/texts.js';
 
 const at = '/recurring-trip#token';
 const DAY_MS = 86_400_000;

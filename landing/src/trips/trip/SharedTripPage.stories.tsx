@@ -1,7 +1,8 @@
 import { type SharedTrip, type SharedTripStage, sharedTripStages } from '@wayfare/shared';
 import { held, lost, refused } from '../../../../web/test/stories/answers.js';
 import { type Story, stories } from '../../../test/stories.js';
-import { fullSharedTrip, LONG } from '../../../test/trips.js';
+import { fullSharedTrip } from '../../../test/trips.js';
+import { LONG } from '../../../../web/test/stories/texts.js';
 
 const at = '/shared-trip#token';
 

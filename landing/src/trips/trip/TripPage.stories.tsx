@@ -9,9 +9,10 @@ import {
   type User,
 } from '@wayfare/shared';
 import { page } from 'vitest/browser';
-import { driver, NOW, rider } from '../../../test/business.js';
+import { driver, rider } from '../../../test/business.js';
+import { NOW } from '../../../../web/test/stories/business.js';
 import { moments } from '../../../test/moments.js';
-import { everyState, longTrip, tripAnswers, tripIn } from '../../../test/trips.js';
+import { dearer, everyState, longTrip, tripAnswers, tripIn } from '../../../test/trips.js';
 import { type Story, stories } from '../../../test/stories.js';
 import { held, lost, refused } from '../../../../web/test/stories/answers.js';
 
@@ -88,19 +89,7 @@ const nearer: Story = {
       { carType: 'Comfort', minutes: 3, price: 28.9 },
       { carType: 'A car type with a name that is as long as names may well be', minutes: 4, price: null },
     ],
-    'post /bookings/{id}/changes/preview': {
-      version: 3,
-      fields: [{ field: 'carType', before: 'Economy', after: 'Comfort' }],
-      price: { before: 23.4, after: 28.9 },
-      priceReason: 'car_type',
-      distance: 8.2,
-      seconds: 1500,
-      held: 0,
-      released: 0,
-      driver: 'none',
-      because: null,
-      notified: [],
-    },
+    'post /bookings/{id}/changes/preview': dearer,
   },
   shows: 'trip_wait_title',
 };
