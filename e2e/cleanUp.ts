@@ -15,7 +15,7 @@ type Step = (admin: APIRequestContext) => Promise<unknown>;
 
 /**
  * A test with `cleanUp`: what it is given is done after the test, also if the test fails, the last first.
- * Tell it about a record as soon as there is one.
+ * Name a record to it as soon as there is one.
  */
 export const test = base.extend<{ cleanUp: CleanUp }>({
   cleanUp: async ({ playwright, baseURL }, use) => {
@@ -45,7 +45,7 @@ async function remove(admin: APIRequestContext, record: string): Promise<void> {
   await answerOf(await admin.delete(`/api/${record}`));
 }
 
-/** Nobody with money in the wallet, or with debts, can be removed. */
+/** A person with money in the wallet, or with debts, cannot be removed. */
 async function emptyWallet(admin: APIRequestContext, record: string): Promise<void> {
   const { id: uid, walletBalance = 0 } = await answerOf(await admin.get(`/api/${record}`));
   if (walletBalance === 0) return;

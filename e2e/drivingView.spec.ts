@@ -9,7 +9,7 @@ import { takePicture } from './takePicture.js';
  * The demo has no drivers here, and each test has a town of its own: drivers do not get each other's offers.
  */
 const towns = {
-  english: { latitude: 42.8501, longitude: -106.3252 },
+  english: { latitude: 41.8666, longitude: -103.6672 },
   arabic: { latitude: 42.8666, longitude: -106.3131 },
   zoomed: { latitude: 44.7972, longitude: -106.9562 },
   dark: { latitude: 43.4799, longitude: -110.7624 },

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
+import { LONG } from './longWords/longRow.js';
 import { expectToFit } from './looks.js';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { phone } from './screens.js';
@@ -6,8 +7,6 @@ import { takePicture } from './takePicture.js';
 
 /** The demo has no drivers here. */
 const WENATCHEE = { latitude: 47.4235, longitude: -120.3103 };
-/** A word of 60 letters, as in the names of some places and people. */
-const LONG = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogochau';
 const LINK = `https://example.com/${'a'.repeat(60)}`;
 
 async function expectPagesToFit(context: BrowserContext, paths: readonly string[], shown: RegExp) {
