@@ -5,7 +5,7 @@ import { fareOf, TRIP_AHEAD } from './fareModel.js';
 import { reserve } from './walletModel.js';
 
 const DAY_MS = 1_440 * MINUTE_MS;
-/** A trip that soon is not booked: nobody could have expected it. */
+/** A trip that soon is not booked: no driver could have expected it. */
 const SOONEST_MS = 15 * MINUTE_MS;
 
 type Entered = Extract<Command, { name: 'series' }>;

@@ -37,7 +37,7 @@ export function change(
   return 200;
 }
 
-/** Why nobody, or not this user, changes the trip now. */
+/** Why the trip cannot be changed now, or not by this user. */
 function refusal(trip: Trip, by: Who, isAsItIs: boolean): Answer | null {
   if (by.role === 'rider' && !isRider(trip, by)) return 404;
   if (by.role === 'driver' && !isDriver(trip, by)) return 404;

@@ -108,7 +108,7 @@ export const bookingOperations = [
       idleFields(body, {
         ...asked(services),
         isBooking: true,
-        // Others than riders and admins are refused whatever they send.
+        // Drivers and fleet admins are refused, whatever they send.
         isForOthers: actor?.usertype !== 'rider' || body.customer === actor.uid,
       }),
     answers: presentedBookingSchema,

@@ -6,7 +6,7 @@ import type { TripsServices } from '../../services.js';
 interface Around {
   radiusKm: number;
   settings: Settings;
-  /** Tells drivers who do not count, besides those who cannot take the trip. */
+  /** Whether a driver does not count, although they could take the trip. */
   isLeftOut?(driver: string): boolean;
 }
 

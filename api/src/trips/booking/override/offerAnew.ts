@@ -29,7 +29,7 @@ export async function offerAnew(
   const at = services.clock.now();
   const driver = booking.driver as string;
   const taken = withoutItsDriver(booking, key, notices, services);
-  const anew = await transition(
+  const offered = await transition(
     booking,
     {
       name: 'offerAnew',
@@ -50,5 +50,5 @@ export async function offerAnew(
     },
     services,
   );
-  return startDispatch(anew, services);
+  return startDispatch(offered, services);
 }

@@ -2,7 +2,7 @@ import { activeStatuses, transitions } from '@wayfare/shared';
 import { markForCounting } from './bookingCounts.js';
 import type { bookingModel } from './booking.model.js';
 
-/** Trips that have not begun: they may be offered to drivers, or be offered anew. */
+/** Trips that have not begun: they are offered to drivers, or may be offered again. */
 const unstarted = { status: { $in: transitions.cancel.from } };
 const active = { status: { $in: activeStatuses } };
 /** Trips that go on are few: this index reads only those, and not all that a fleet ever drove. */
@@ -52,7 +52,7 @@ export function bookingUsesRepository(model: ReturnType<typeof bookingModel>) {
     /** How many prebookings are planned for a driver. */
     countPlannedFor: (driver: string) => model.countDocuments(plannedFor(driver)),
 
-    /** Lets the prebookings that are planned for a driver be planned anew. */
+    /** Takes the plan from the prebookings that are planned for a driver. */
     async forgetPlans(driver: string) {
       await model.updateMany(plannedFor(driver), {
         $set: { 'plan.driver': null },
