@@ -71,6 +71,8 @@ export * from './trips/booking/eligibility.js';
 export * from './trips/booking/leadTime.js';
 export * from './trips/booking/nextTrip.js';
 export * from './trips/booking/servingCars.js';
+export * from './trips/booking/tripLoad.js';
+export * from './people/user/driverNeeds.js';
 export * from './trips/booking/fare.js';
 export * from './trips/booking/cardHold.js';
 export * from './trips/booking/holds.schema.js';

@@ -61,10 +61,10 @@ const privateUserFields: readonly (keyof User)[] = [
 const payoutFields: readonly (keyof User)[] = [...bankFields, 'payoutHeldUntil'];
 
 /** The fields that staff see in addition. */
-const staffUserFields: readonly (keyof User)[] = ['blockAfterTrip', 'workingHours', 'onboarding'];
+const staffUserFields: readonly (keyof User)[] = ['blockAfterTrip', 'workingHours', 'onboarding', 'needs'];
 
 /** The fields that the user sees in addition. */
-const ownUserFields: readonly (keyof User)[] = ['places', 'heading', 'workingHours', 'onboarding'];
+const ownUserFields: readonly (keyof User)[] = ['places', 'heading', 'workingHours', 'onboarding', 'needs'];
 
 /** The fields of a user record that an actor may see. */
 export function visibleUserFields(actor: Actor, user: Pick<User, 'id'>): readonly (keyof User)[] {

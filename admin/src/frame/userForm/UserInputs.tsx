@@ -2,6 +2,8 @@ import { Alert, Box, Typography } from '@mui/material';
 import {
   fullName,
   isPermitted,
+  needKeys,
+  tripNeeds,
   userInputSchema,
   type TranslationKey,
   type User,
@@ -12,6 +14,7 @@ import {
   AutocompleteInput,
   BooleanInput,
   ReferenceInput,
+  SelectArrayInput,
   TextInput,
   useRecordContext,
   useResourceContext,
@@ -140,6 +143,16 @@ export function UserInputs() {
   );
 }
 
+/** What the driver and the car offer to trips that need it (rule 4.111). */
+const NeedsInput = () => (
+  <SelectArrayInput
+    source="needs"
+    label={textKey('panel_needs')}
+    choices={tripNeeds.map((id) => ({ id, name: textKey(needKeys[id]) }))}
+    helperText={textKey('panel_needs_help')}
+  />
+);
+
 function DriverInputs() {
   const { user: reader, settings } = useSession();
   const isAdmin = reader.usertype === 'admin';
@@ -152,6 +165,7 @@ function DriverInputs() {
         <Text source="vehicleColor" label="panel_vehicle_color" />
         <Text source="vehicleNumber" label="panel_vehicle_number" />
         <Text source="other_info" label="panel_other_info" multiline />
+        {settings.category === 'taxi' && <NeedsInput />}
       </Group>
       <Group title="panel_work">
         {isAdmin && (

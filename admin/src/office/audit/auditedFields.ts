@@ -1,5 +1,6 @@
 import {
   type AuditEntry,
+  needKeys,
   shownReason,
   type StaffRole,
   type TransitionActor,
@@ -138,6 +139,9 @@ const common: Readonly<Record<string, AuditedView>> = {
   parcelTypes: field('panel_parcel_types'),
   options: field('panel_parcel_options'),
   cancelSlab: field('panel_cancel_slab'),
+  seats: field('panel_seats'),
+  luggage: field('panel_car_luggage'),
+  needs: choice('panel_needs', needKeys),
   hirePrice: money('panel_hire_price'),
   hireDistance: field('panel_hire_distance'),
   hireMinHours: field('panel_hire_min'),
@@ -200,6 +204,9 @@ const AMOUNTS = ['bonus', 'approvalLimit', 'adjustmentMax', 'raiseMax'];
 /** Fields with another meaning in one type of record. */
 const special: Readonly<Record<string, Readonly<Record<string, AuditedView>>>> = {
   bookings: {
+    passengers: field('trip_passengers'),
+    luggage: field('trip_luggage'),
+    needs: choice('trip_needs', needKeys),
     status: choice('panel_status', { ...statuses, ...statusWords }),
     reasons: choice('panel_review_why', reasonWords),
     flags: choice('panel_review_evidence', flagWords),

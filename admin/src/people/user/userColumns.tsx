@@ -1,5 +1,13 @@
 import { Box } from '@mui/material';
-import { fullName, isPermitted, standInContacts, type TranslationKey, type User } from '@wayfare/shared';
+import {
+  fullName,
+  isPermitted,
+  needKeys,
+  standInContacts,
+  type TranslationKey,
+  type TripNeed,
+  type User,
+} from '@wayfare/shared';
 import { useMemo, type ReactNode } from 'react';
 import { ReferenceField } from 'react-admin';
 import type { ExportedColumn } from '@wayfare/web/exporting';
@@ -128,6 +136,15 @@ export function useUserColumns(resource: string): UserColumn[] {
       text('vehicleMake', 'panel_vehicle_make', { folded: true }),
       text('vehicleModel', 'panel_vehicle_model', { folded: true }),
       text('vehicleColor', 'panel_vehicle_color', { folded: true }),
+      ...(settings.category === 'taxi'
+        ? [
+            text('needs', 'panel_needs', {
+              folded: true,
+              inWords: (need, texts) => texts(needKeys[need as TripNeed]),
+              view: ({ needs }) => needs?.map((need) => t(needKeys[need])).join(', ') || '–',
+            }),
+          ]
+        : []),
       {
         source: 'licenseImage',
         label: 'panel_license_image',

@@ -1,4 +1,4 @@
-import type { TranslationKey, User } from '@wayfare/shared';
+import { needKeys, type TranslationKey, type TripNeed, type User } from '@wayfare/shared';
 import type { ExportedColumn } from '@wayfare/web/exporting';
 
 const labels = {
@@ -10,6 +10,7 @@ const labels = {
   profile_image: 'panel_profile_image',
   licenseImage: 'panel_license_image',
   carType: 'panel_car_type',
+  needs: 'panel_needs',
   vehicleMake: 'panel_vehicle_make',
   vehicleModel: 'panel_vehicle_model',
   vehicleColor: 'panel_vehicle_color',
@@ -25,6 +26,7 @@ const labels = {
 /** How values are written that are not simply texts. */
 const more: Readonly<Partial<Record<keyof typeof labels, Partial<ExportedColumn>>>> = {
   fleetadmin: { person: 'fleetadmins' },
+  needs: { inWords: (need, t) => t(needKeys[need as TripNeed]) },
   // Not the address of the picture.
   profile_image: { inWords: (value, t) => t(value ? 'yes' : 'no') },
   licenseImage: { inWords: (value, t) => t(value ? 'yes' : 'no') },

@@ -5,7 +5,9 @@ import {
   dropAddressOf,
   type Extra,
   isPriceOpen,
+  needKeys,
   pickupAddressOf,
+  type TripNeed,
 } from '@wayfare/shared';
 import { ShownAddress } from '../../frame/texts/ShownAddress.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
@@ -76,6 +78,8 @@ export function BookingValue({
           isInFull={isInFull ?? false}
         />
       );
+    case 'needs':
+      return <>{(value as TripNeed[]).map((need) => t(needKeys[need])).join(', ') || '–'}</>;
     case 'extra':
       return <BookedExtra chosen={value as Extra} booking={booking} />;
     case 'image':

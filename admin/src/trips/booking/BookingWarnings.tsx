@@ -79,6 +79,8 @@ function Warning({ warning }: { warning: BookingWarning }) {
       return t('panel_warn_cancels', { minutes: warning.minutes });
     case 'openBookings':
       return t('panel_warn_open', { count: format.number(warning.count) });
+    case 'needsServed':
+      return t('panel_warn_needs');
     default:
       return t('panel_warn_no_cars', { radius: format.distance(warning.radius) });
   }

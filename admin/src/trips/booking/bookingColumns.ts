@@ -23,6 +23,7 @@ export type ColumnKind =
   | 'reason'
   | 'carType'
   | 'extra'
+  | 'needs'
   | 'image'
   | 'yesNo';
 
@@ -96,6 +97,9 @@ const columns: readonly BookingColumn[] = [
     category: 'delivery',
     folded: 'unless wide',
   },
+  { source: 'passengers', label: 'trip_passengers', kind: 'text', category: 'taxi', folded: true },
+  { source: 'luggage', label: 'trip_luggage', kind: 'text', category: 'taxi', folded: true },
+  { source: 'needs', label: 'trip_needs', kind: 'needs', category: 'taxi', folded: true },
   {
     source: 'pickUpInstructions',
     label: 'trip_note',

@@ -2,12 +2,14 @@ import {
   type Booking,
   type BookingStatus,
   isPaid,
+  needKeys,
   type PaymentMode,
   shownReason,
   sortableTime,
   type TransitionActor,
   type TranslationKey,
   type TripKind,
+  type TripNeed,
   zoneOfTrip,
 } from '@wayfare/shared';
 import type { ExportedColumn } from '@wayfare/web/exporting';
@@ -34,6 +36,8 @@ const words: Partial<Record<ColumnKind, Words>> = {
   kind: (value, t) => t(kindKeys[value as TripKind]),
   role: (value, t) => t(roleKey(value as TransitionActor)),
   reason: (value, t) => shownReason(value as string, t),
+  // A file names them one by one.
+  needs: (value, t) => t(needKeys[value as TripNeed]),
   extra: (value) => (value as { description: string }).description,
 };
 

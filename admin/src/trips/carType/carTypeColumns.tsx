@@ -36,6 +36,8 @@ const rules = {
   rate_per_hour: fieldRule(shape.rate_per_hour),
   min_fare: fieldRule(shape.min_fare),
   noShowFee: fieldRule(shape.noShowFee),
+  seats: fieldRule(shape.seats),
+  luggage: fieldRule(shape.luggage),
   hirePrice: fieldRule(shape.hirePrice),
   hireDistance: fieldRule(shape.hireDistance),
   hireMinHours: fieldRule(shape.hireMinHours),
@@ -62,6 +64,12 @@ const limits = [
   { source: 'maxWidth', label: 'panel_max_width' },
   { source: 'maxHeight', label: 'panel_max_height' },
 ] as const satisfies readonly { source: keyof Extra; label: TranslationKey }[];
+
+/** What its cars have room for. */
+const roomNumbers = [
+  { source: 'seats', label: 'panel_seats' },
+  { source: 'luggage', label: 'panel_car_luggage' },
+] as const satisfies readonly { source: keyof CarType; label: TranslationKey }[];
 
 /** Numbers about trips by the hour. */
 const hireNumbers = [
@@ -249,7 +257,7 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
           <LocalNumberInput {...props} isMoney decimals={RATE_DECIMALS} validate={rules.hirePrice} />
         ),
       },
-      ...hireNumbers.map(
+      ...[...(settings.category === 'taxi' ? roomNumbers : []), ...hireNumbers].map(
         ({ source, label }): InlineColumn<CarType> => ({
           source,
           label,

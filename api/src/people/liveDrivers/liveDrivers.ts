@@ -299,6 +299,7 @@ function toLiveDriver(user: StoredUser, now: number, known?: LastPosition): Live
     heading: user.heading,
     documentsEndAt: user.documentsEndAt,
     carType: user.carType,
+    needs: user.needs,
     walletBalance: user.walletBalance,
     firstName: user.firstName,
     lastName: user.lastName,

@@ -1,4 +1,4 @@
-import type { LatLng, Place, WorkingHours } from '@wayfare/shared';
+import type { LatLng, Place, TripNeed, WorkingHours } from '@wayfare/shared';
 import { plain, plainAll } from '../../platform/database/plain.js';
 import { driverClaimsRepository } from './driverClaims.repository.js';
 import { driverPapersRepository } from './driverPapers.repository.js';
@@ -14,6 +14,7 @@ export type PlannedDriver = Pick<
   | 'lastName'
   | 'vehicleNumber'
   | 'carType'
+  | 'needs'
   | 'approved'
   | 'documentsEndAt'
   | 'workingHours'
@@ -24,6 +25,7 @@ const PLANNED = {
   lastName: 1,
   vehicleNumber: 1,
   carType: 1,
+  needs: 1,
   approved: 1,
   documentsEndAt: 1,
   workingHours: 1,
@@ -111,6 +113,17 @@ export function driverRepository(model: ReturnType<typeof userModel>) {
         .find({ _id: { $in: ids }, workingHours: { $type: 'object' } }, { workingHours: 1 })
         .lean();
       return new Map(found.map((driver) => [driver._id, plain<WorkingHours>(driver.workingHours)]));
+    },
+
+    /** The car types of the approved drivers who offer all of some needs, of a fleet or of all of them. */
+    async carTypesServing(needs: readonly TripNeed[], fleet: string | null): Promise<string[]> {
+      const found = await model.distinct('carType', {
+        $and: needs.map((need) => ({ needs: need })),
+        approved: true,
+        usertype: 'driver',
+        ...(fleet && { fleetadmin: fleet }),
+      });
+      return found.filter((carType) => typeof carType === 'string');
     },
 
     /** Every driver whose position matters: approved, located, and active or on a trip. */

@@ -55,6 +55,8 @@ export function indexUsers<Users>(users: Schema<Users>): void {
   for (const column of ['vehicleNumber', 'carType'] as const) {
     users.index({ usertype: 1, [column]: 1, _id: 1 }, { partialFilterExpression: { usertype: 'driver' } });
   }
+  // Finds the car types whose drivers offer what a trip needs: indexes only drivers who offer something.
+  users.index({ needs: 1, approved: 1, carType: 1 }, { partialFilterExpression: { needs: { $gt: '' } } });
   // Searches by the beginning of a word.
   users.index({ usertype: 1, search: 1 });
   // Finds drivers on a trip, to repair half-made claims.

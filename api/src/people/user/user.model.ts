@@ -102,6 +102,8 @@ const userSchema = new Schema<UserDocument>(
     vehicleNumber: String,
     other_info: String,
     carType: String,
+    /** What the car and the driver offer: see `shared/src/people/user/driverNeeds.ts`. */
+    needs: { type: [String], default: undefined },
     driverActiveStatus: Boolean,
     /** True while the driver is on a trip, whose id is in `activeBooking`. */
     queue: Boolean,

@@ -88,6 +88,8 @@ export const bookingOperations = [
     access: 'public',
     limit: 'estimate',
     body: quotesInputSchema,
+    idle: ({ body, services }) =>
+      idleFields(body, { ...asked(services), isBooking: false, isForOthers: false }),
     answers: quotesSchema,
     act: ({ body, services }) => quoteTrip(body, services),
   }),

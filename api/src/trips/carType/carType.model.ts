@@ -30,6 +30,8 @@ const carTypeSchema = new Schema(
     parcelTypes: { type: [extra], default: [] },
     options: { type: [extra], default: [] },
     cancelSlab: { type: [{ _id: false, minsDelayed: Number, amount: Number }], default: [] },
+    seats: Number,
+    luggage: Number,
     hirePrice: Number,
     hireDistance: Number,
     hireMinHours: Number,

@@ -26,14 +26,19 @@ export function carTypeRepository(connection: Connection) {
       await model.find({ 'standIns.carType': { $exists: true } }, { name: 1, standIns: 1 }).lean(),
     );
     const ids = served.flatMap((carType) => (carType.standIns ?? []).map((standIn) => standIn.carType));
-    const found = ids.length === 0 ? [] : await model.find({ _id: { $in: ids } }, { name: 1 }).lean();
-    const names = new Map(found.map(({ _id, name }) => [_id as string, name]));
+    const found =
+      ids.length === 0
+        ? []
+        : await model.find({ _id: { $in: ids } }, { name: 1, seats: 1, luggage: 1 }).lean();
+    const known = new Map(found.map(({ _id, ...car }) => [_id as string, car]));
     return new Map(
       served.map(({ name, standIns: own }) => [
         name,
         (own ?? []).flatMap(({ carType, afterSeconds }): NamedStandIn[] => {
-          const standIn = names.get(carType);
-          return standIn === undefined ? [] : [{ carType: standIn, afterSeconds }];
+          const standIn = known.get(carType);
+          if (!standIn) return [];
+          const { name, seats, luggage } = standIn;
+          return [{ carType: name, afterSeconds, seats, luggage }];
         }),
       ]),
     );

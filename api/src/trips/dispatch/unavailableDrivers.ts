@@ -24,8 +24,9 @@ export async function unavailableDrivers(
     pickup,
     carType,
     standIns,
+    load,
     at,
-  }: Pick<DispatchRequest, 'pickup' | 'standIns' | 'at'> & { carType: string },
+  }: Pick<DispatchRequest, 'pickup' | 'standIns' | 'load' | 'at'> & { carType: string },
   most: number,
   { db }: Pick<TripsServices, 'db'>,
 ): Promise<{ user: StoredUser; reason: LeftOutReason; distance: number | null }[]> {
@@ -34,7 +35,7 @@ export async function unavailableDrivers(
   const fitting = [carType, ...standIns.map((standIn) => standIn.carType)];
   const users = await db.users.findUnavailable(pickup, within, fitting, most);
   return users.flatMap((user) => {
-    const reason = ineligibleReason(user, { pickup, drop: null, carType, standIns, at }, settings);
+    const reason = ineligibleReason(user, { pickup, drop: null, carType, standIns, load, at }, settings);
     if (!reason || reason === 'not_driver') return [];
     const distance = user.location ? distanceKm(pickup, user.location) : null;
     return distance !== null && distance > within ? [] : [{ user, reason, distance }];

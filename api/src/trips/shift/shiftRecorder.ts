@@ -95,7 +95,10 @@ export function shiftRecorder({ db, clock, liveDrivers, newId }: Needs): ShiftRe
         offersAtATime,
         negativeBalance,
         autoDispatch,
-        standIns: [...(await db.carTypes.standIns())].map(([carType, by]) => ({ carType, by })),
+        standIns: [...(await db.carTypes.standIns())].map(([carType, by]) => ({
+          carType,
+          by: by.map(({ carType: standIn, afterSeconds }) => ({ carType: standIn, afterSeconds })),
+        })),
       };
       const from = periodOf(now);
       const mine = { by, now, aliveSince: now - SILENT_MS };

@@ -21,6 +21,8 @@ export async function openBusinesses(): Promise<void> {
     const { db } = app.services;
     await db.carTypes.insert(
       aCarType({
+        seats: 2,
+        luggage: 1,
         hirePrice: 40,
         hireDistance: 10,
         parcelTypes: [{ description: 'Box', amount: 3 }],

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { isPaid, isPriceOpen, smallestLimits } from '@wayfare/shared';
-import { limitWords } from '@wayfare/web/booking';
+import { limitWords, loadWords } from '@wayfare/web/booking';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { Panel } from '../../frame/layout/Panel.js';
@@ -30,6 +30,7 @@ export function TripFacts({ booking }: { booking: OwnBooking }) {
     [t('trip_id'), booking.reference],
     [t('trip_date'), format.tripTime(booking.tripdate)],
     [t('site_car_type'), words.carType(booking.carType)],
+    [t('trip_for'), loadWords(booking, t).join(', ') || null],
     ...(isOpen || (booking.hire && !over)
       ? []
       : ([

@@ -11,6 +11,7 @@ import {
   type TripPanel,
   tripView,
 } from '@wayfare/shared';
+import { loadWords } from '@wayfare/web/booking';
 import { Fragment, type ReactNode, useState } from 'react';
 import type { OwnBooking } from '../booking/bookings.js';
 import { CancelDialog } from '../booking/CancelDialog.js';
@@ -193,7 +194,7 @@ function Person({ booking }: { booking: OwnBooking }) {
       callText={t('console_call_rider')}
     >
       <Typography variant="body2" color="text.secondary">
-        {t('usertype_rider')}
+        {[t('usertype_rider'), ...loadWords(booking, t)].join(' · ')}
       </Typography>
     </PersonCard>
   );

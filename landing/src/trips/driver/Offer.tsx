@@ -3,6 +3,7 @@ import StarIcon from '@mui/icons-material/Star';
 import { approachTo, bookedStops, driverPay, isPriceOpen, knowsDrop } from '@wayfare/shared';
 import { useState } from 'react';
 import { type OwnBooking, useBookingCommand } from '../booking/bookings.js';
+import { LoadLine } from '../booking/LoadLine.js';
 import { HireTerms } from '../booking/HireTerms.js';
 import { MeterRates } from '../booking/MeterRates.js';
 import { ReturnFacts } from '../booking/ReturnFacts.js';
@@ -72,6 +73,7 @@ export function OfferFacts({ offer, now, titleId }: OfferProps) {
         {parcel && ` · ${parcel}`}
         {offer.bookLater && ` · ${format.tripTime(offer.tripdate)}`}
       </Typography>
+      <LoadLine trip={offer} />
       <ParcelSize booking={offer} />
       <OfferedBy offer={offer} />
       <TripPlaces trip={offer} />

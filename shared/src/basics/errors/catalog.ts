@@ -82,6 +82,8 @@ export const errorKeys = [
   'hours_only_more',
   'hours_driver_planned',
   'not_of_kind',
+  'car_too_small',
+  'no_car_with_needs',
   'return_too_early',
   'return_wait_long',
   'return_has_driver',

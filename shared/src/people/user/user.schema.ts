@@ -7,6 +7,7 @@ import { idSchema } from '../../basics/crud/id.js';
 import { MAX_AMOUNT } from '../../basics/decimals/money.js';
 import { imageAddressSchema, licenseImageSchema } from '../../basics/image/imageReference.js';
 import { LONGEST_NAME, optionalNameSchema, personNameSchema } from './personName.js';
+import { needsSchema } from './driverNeeds.schema.js';
 import { staffRoles } from './staffRole.js';
 import { cleanEmail, cleanPhone } from './typedInput.js';
 import { workingHoursSchema } from './workingHours.schema.js';
@@ -58,6 +59,8 @@ const driverFields = {
   vehicleNumber: shortText.nullish(),
   other_info: z.string().max(1000).nullish(),
   carType: shortText.nullish(),
+  /** What the car and the driver offer beyond the ordinary. The driver and staff see it. */
+  needs: needsSchema.nullish(),
   driverActiveStatus: z.boolean(),
   licenseImage: licenseImageSchema.nullish(),
   bankName: shortText.nullish(),

@@ -21,6 +21,7 @@ import { bookingChangeSchema } from './bookingChange.schema.js';
 import { stopSchema } from './stop.schema.js';
 import { lostItemSchema } from './lostItem.schema.js';
 import { officeActSchema } from './officeAct.schema.js';
+import { tripLoadShape } from './tripLoad.schema.js';
 import { farePaymentSchema, paymentModeSchema } from './farePayment.schema.js';
 
 const text = z.string().nullish();
@@ -42,6 +43,7 @@ export const bookingSchema = z.object({
   back: tripBackSchema.nullish(),
   carType: z.string(),
   carImage: text,
+  ...tripLoadShape,
   customer: idSchema,
   customer_email: text,
   customer_name: z.string(),

@@ -8,6 +8,7 @@ import { bookedHoursSchema, hireSchema } from './hire.schema.js';
 import { returnAtSchema, waitMinutesSchema } from './returnTrip.schema.js';
 import { tripKindSchema } from './tripKind.schema.js';
 import { bookedStopsSchema } from './stop.schema.js';
+import { tripLoadShape } from './tripLoad.schema.js';
 import { farePaymentSchema, paymentModeSchema } from './farePayment.schema.js';
 
 /**
@@ -32,6 +33,7 @@ export const estimateInputSchema = z.object({
   promo: z.string().max(64).nullish(),
   /** ms timestamp of a Book Later trip. */
   tripdate: z.number().int().min(0).max(MAX_TIMESTAMP).nullish(),
+  ...tripLoadShape,
 });
 export type EstimateInput = z.infer<typeof estimateInputSchema>;
 

@@ -27,6 +27,8 @@ export const bookingWarningSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('openBookings'), count: z.number().int() }),
   /** No driver within the radius (km) can take the trip now. */
   z.object({ kind: z.literal('driverNear'), radius: z.number() }),
+  /** No approved driver of a fitting car type offers what the trip needs. */
+  z.object({ kind: z.literal('needsServed') }),
 ]);
 export type BookingWarning = z.infer<typeof bookingWarningSchema>;
 export const bookingWarningsSchema = z.object({ warnings: z.array(bookingWarningSchema) });
@@ -44,11 +46,16 @@ export interface BookingFacts {
   } | null;
   /** Null for a trip that starts later: no driver is looked for yet (rule 5.10). */
   near: { hasDriver: boolean; radius: number } | null;
+  /** Whether a driver offers what the trip needs, at whatever time; null if it needs nothing special. */
+  needsServed?: boolean | null;
 }
 
 /** The warnings of a booking by staff, the most serious first. `now` is a ms timestamp. */
-export function bookingWarnings({ rider, near }: BookingFacts, now: number): BookingWarning[] {
-  return [...(rider ? riderWarnings(rider, now) : []), ...driverWarning(near)];
+export function bookingWarnings({ rider, near, needsServed }: BookingFacts, now: number): BookingWarning[] {
+  return [
+    ...(rider ? riderWarnings(rider, now) : []),
+    ...(needsServed === false ? [{ kind: 'needsServed' } as const] : driverWarning(near)),
+  ];
 }
 
 function riderWarnings(rider: NonNullable<BookingFacts['rider']>, now: number): BookingWarning[] {

@@ -18,6 +18,8 @@ const leftOutReasons = [
   'other_car_type',
   /** Their car type may stand in for the booked one once the trip has waited longer. */
   'stands_in_later',
+  /** The car or the driver does not offer what the trip needs. */
+  'lacks_needs',
   'declined',
   /** The rider, the driver or the office wants them never to meet again. */
   'kept_apart',

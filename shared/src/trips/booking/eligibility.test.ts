@@ -74,6 +74,15 @@ describe('ineligibleReason', () => {
     expect(reason({ heading: { ...heading, isOn: false } }, { drop: away })).toBeNull();
   });
 
+  it('requires all that the trip needs, after the car type [4.111]', () => {
+    const load = { needs: ['wheelchair', 'pets'] as const };
+    expect(reason({}, { load })).toBe('lacks_needs');
+    expect(reason({ needs: ['pets'] }, { load })).toBe('lacks_needs');
+    expect(reason({ needs: ['pets', 'childSeat', 'wheelchair'] }, { load })).toBeNull();
+    expect(reason({ carType: 'van' }, { load })).toBe('other_car_type');
+    expect(reason({ needs: null }, { load: { needs: [] } })).toBeNull();
+  });
+
   it('requires the requested car type, unless any type will do', () => {
     expect(reason({ carType: 'van' })).toBe('other_car_type');
     expect(reason({ carType: null })).toBe('other_car_type');

@@ -4,6 +4,7 @@ import { DEFAULT_DRIVER_RADIUS, type Settings } from '../../basics/settings/sett
 import { hasExpiredDocument } from '../../people/user/driverDocument.js';
 import { type DriverState, driverStateOf, staleAfterMs } from '../../people/user/driverState.js';
 import { bringsCloser } from '../../people/user/headingHome.js';
+import { servesNeeds } from '../../people/user/driverNeeds.js';
 import type { User } from '../../people/user/user.schema.js';
 import { type CarRequest, carServes } from './servingCars.js';
 
@@ -19,6 +20,7 @@ export type IneligibleReason =
   | 'no_location'
   | 'other_car_type'
   | 'stands_in_later'
+  | 'lacks_needs'
   | 'declined'
   | 'kept_apart'
   | 'other_fleet'
@@ -36,6 +38,7 @@ export type DispatchCandidate = Pick<
   | 'queue'
   | 'location'
   | 'carType'
+  | 'needs'
   | 'walletBalance'
   | 'breakUntil'
   | 'awayAt'
@@ -74,10 +77,10 @@ const unavailableReasons: Readonly<Record<Exclude<DriverState, 'free'>, Ineligib
 /**
  * Why a driver cannot be offered a trip, or null if they can: rule 5.8 (approved, active, not queued,
  * located), available (no break, not away, no silent device), the car type or one that may stand in for it by
- * now (rule 4.82), whether they belong to the fleet of the trip, declined or
- * are kept apart from the rider, and a wallet that must not be
- * negative unless the settings allow it, no expired document if the settings ask for that, and a trip that
- * brings a driver who heads for a place closer to it. `withinRadius` checks the radius separately.
+ * now (rule 4.82), what the trip needs (rule 4.111), whether they belong to the fleet of the trip, declined
+ * or are kept apart from the rider, and a wallet that must not be negative unless the settings allow it, no
+ * expired document if the settings ask for that, and a trip that brings a driver who heads for a place closer
+ * to it. `withinRadius` checks the radius separately.
  */
 export function ineligibleReason(
   driver: DispatchCandidate,
@@ -90,6 +93,7 @@ export function ineligibleReason(
   if (!driver.location) return 'no_location';
   const serves = carServes(driver.carType, request);
   if (serves !== 'now') return serves === 'later' ? 'stands_in_later' : 'other_car_type';
+  if (!servesNeeds(driver.needs, request.load?.needs)) return 'lacks_needs';
   if (request.fleet && driver.fleetadmin !== request.fleet) return 'other_fleet';
   if (request.declinedBy?.includes(driver.id)) return 'declined';
   if (request.keptApart?.includes(driver.id)) return 'kept_apart';

@@ -16,6 +16,13 @@ it('names what only a parcel needs in a request for a ride, also at its stops [4
   expect(idleFields(sent, parcel)).toEqual([]);
 });
 
+it('names whom and what only a ride takes in a request for a delivery [4.98] [4.110]', () => {
+  const sent = { ...trip, passengers: 2, luggage: 0, needs: ['pets' as const] };
+  expect(idleFields(sent, parcel)).toEqual(['passengers', 'luggage', 'needs']);
+  expect(idleFields({ ...sent, passengers: null, luggage: null, needs: [] }, parcel)).toEqual([]);
+  expect(idleFields(sent, ride)).toEqual([]);
+});
+
 it('names a promo, and a way of payment other than the card, of a delivery [4.98] [9.10]', () => {
   expect(idleFields({ ...trip, promo: 'WELCOME', payment_mode: 'wallet' }, parcel)).toEqual([
     'promo',

@@ -10,10 +10,13 @@ const parcelFields = [
   'deliveryInstructions',
 ] as const satisfies readonly (keyof BookingInput)[];
 
+/** Whom and what a ride takes. */
+const rideFields = ['passengers', 'luggage', 'needs'] as const satisfies readonly (keyof BookingInput)[];
+
 /**
  * The fields of a request for a price or a booking that would have no effect, by their dotted paths. What
  * only the kind of a trip leaves out is refused by `unfitFields`.
- * - a ride has no parcel, at its stops neither
+ * - a ride has no parcel, at its stops neither, and a delivery no passengers
  * - a delivery is paid in full by card, without a promo (rule 9.10)
  * - a trip for now has no time: a price may depend on one (`isBooking`)
  * - riders book for themselves
@@ -25,7 +28,7 @@ export function idleFields(
   const isRide = category === 'taxi';
   const has = (field: keyof BookingInput) => isGiven(input[field]);
   return [
-    ...(isRide ? parcelFields.filter(has) : []),
+    ...(isRide ? parcelFields.filter(has) : rideFields.filter(has)),
     ...(isRide ? (input.stops ?? []).flatMap(idleOfStop) : []),
     ...(!isRide && has('promo') ? ['promo'] : []),
     ...(!isRide && has('payment_mode') && input.payment_mode !== 'card' ? ['payment_mode'] : []),
@@ -40,4 +43,5 @@ const idleOfStop = (stop: object, index: number): string[] =>
     .map((field) => `stops.${index}.${field}`);
 
 /** Whether a field says anything: empty ones do not. */
-const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+const isGiven = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);

@@ -4,6 +4,7 @@ import type { LeftOutReason } from './dispatchTrace.js';
 /** Why the drivers around a waiting trip do not take it, in as few kinds as fit on a row. */
 export const noDriverKinds = [
   'otherCarType',
+  'lacksNeeds',
   'onTrip',
   'onBreak',
   'away',
@@ -21,6 +22,7 @@ export type NoDriverCount = z.infer<typeof noDriverCountSchema>;
 const kindOf: Readonly<Record<LeftOutReason, NoDriverKind>> = {
   other_car_type: 'otherCarType',
   stands_in_later: 'otherCarType',
+  lacks_needs: 'lacksNeeds',
   busy: 'onTrip',
   on_break: 'onBreak',
   away: 'away',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { placeSchema } from '../../basics/geo/geo.schema.js';
 import { bookedHoursSchema, hireSchema } from './hire.schema.js';
+import { tripLoadShape } from './tripLoad.schema.js';
 import { waitMinutesSchema } from './returnTrip.schema.js';
 import { MAX_STOPS } from './stops.js';
 
@@ -14,6 +15,7 @@ export const quotesInputSchema = z.object({
   hours: bookedHoursSchema.nullish(),
   /** For a return whose driver waits at the drop: for how many minutes. */
   waitMinutes: waitMinutesSchema.nullish(),
+  ...tripLoadShape,
 });
 export type QuotesInput = z.infer<typeof quotesInputSchema>;
 
@@ -32,6 +34,8 @@ export const quotesSchema = z.object({
       estimateFare: z.number(),
       /** Minutes the nearest free driver needs to the pickup, at least 1; null if none is near. */
       minutesAway: z.number().int().nullable(),
+      /** Which part of the trip it cannot take: too many passengers, too much luggage, or its needs. */
+      misfit: z.enum(['passengers', 'luggage', 'needs']).optional(),
       /** What the hours of a trip by the hour include. */
       hire: hireSchema.optional(),
     }),

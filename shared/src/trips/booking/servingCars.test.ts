@@ -62,3 +62,12 @@ it('begins to count when a trip is booked, or when its dispatch is due if that i
   expect(searchBeganAt({ bookedAt: 5, dispatchAt: 3 })).toBe(5);
   expect(searchBeganAt({ bookedAt: 5, dispatchAt: 9 })).toBe(9);
 });
+
+it('lets no car type stand in that has no room for the trip, however long it waits [4.110]', () => {
+  const named = [{ carType: 'XL', afterSeconds: 0, seats: 4, luggage: 2 }];
+  const serves = (load: object) => carServes('XL', { ...requestAt(named, 1_200), load });
+  expect([serves({}), serves({ passengers: 4, luggage: 2 })]).toEqual(['now', 'now']);
+  expect([serves({ passengers: 5 }), serves({ luggage: 3 })]).toEqual(['never', 'never']);
+  const unlimited = requestAt([{ carType: 'XL', afterSeconds: 0 }], 0);
+  expect(carServes('XL', { ...unlimited, load: { passengers: 60, luggage: 60 } })).toBe('now');
+});

@@ -1,11 +1,13 @@
+import { type CarRoom, lackingRoom, type TripLoad } from './tripLoad.js';
+
 /** A car type, by its name, whose drivers may take trips of another one after a wait in seconds. */
-export interface NamedStandIn {
+export interface NamedStandIn extends CarRoom {
   carType: string;
   afterSeconds: number;
 }
 
 /** A car type, by its name, whose drivers may take a certain trip from a time on, a ms timestamp. */
-export interface StandInFrom {
+export interface StandInFrom extends CarRoom {
   carType: string;
   from: number;
 }
@@ -16,6 +18,8 @@ export interface CarRequest {
   carType: string | null;
   /** The car types that may stand in for it. */
   standIns: readonly StandInFrom[];
+  /** Whom and what it takes: a booked car type has room for it, one that stands in may not. */
+  load?: TripLoad | undefined;
   at: number;
 }
 
@@ -25,14 +29,15 @@ export const searchBeganAt = ({ bookedAt, dispatchAt }: { bookedAt: number; disp
 
 /** The stand-ins of a trip that waits since a time, a ms timestamp. */
 export const standInsFrom = (standIns: readonly NamedStandIn[], since: number): StandInFrom[] =>
-  standIns.map(({ carType, afterSeconds }) => ({ carType, from: since + afterSeconds * 1000 }));
+  standIns.map(({ afterSeconds, ...car }) => ({ ...car, from: since + afterSeconds * 1000 }));
 
 /** The stand-ins of a car type, whatever they wait for. */
 export const everyStandIn = (standIns: readonly NamedStandIn[]): StandInFrom[] =>
-  standIns.map(({ carType }) => ({ carType, from: 0 }));
+  standIns.map(({ afterSeconds: _wait, ...car }) => ({ ...car, from: 0 }));
 
 /**
- * Whether a car of a type may take a trip: `now`, `later` once the trip has waited long enough, or `never`.
+ * Whether a car of a type may take a trip: `now`, `later` once the trip has waited long enough, or `never`. A
+ * type that stands in needs room for it.
  */
 export function carServes(
   carType: string | null | undefined,
@@ -40,7 +45,7 @@ export function carServes(
 ): 'now' | 'later' | 'never' {
   if (request.carType === null || carType === request.carType) return 'now';
   const standIn = request.standIns.find((one) => one.carType === carType);
-  if (!standIn) return 'never';
+  if (!standIn || lackingRoom(standIn, request.load ?? {})) return 'never';
   return request.at >= standIn.from ? 'now' : 'later';
 }
 

@@ -3,6 +3,7 @@ import { idSchema } from '../../basics/crud/id.js';
 import { imageAddressSchema } from '../../basics/image/imageReference.js';
 import { translationsSchema } from '../../basics/language/translated.schema.js';
 import { handoverWays } from './handoverWay.js';
+import { carRoomShape } from './carRoom.schema.js';
 import { hireTermsShape } from './hireTerms.schema.js';
 import { standInsSchema } from './standIn.schema.js';
 import { distanceUnits } from './tariffUnit.js';
@@ -70,6 +71,7 @@ export type Tariff = z.infer<typeof tariffSchema>;
 /** An admin's input for a car type (rule 3.24). */
 export const carTypeInputSchema = tariffSchema.extend({
   ...hireTermsShape,
+  ...carRoomShape,
   name: z.string().trim().min(1).max(LONGEST_NAME),
   image: imageAddressSchema.nullish(),
   extra_info: z.string().max(LONGEST_INFO).nullish(),

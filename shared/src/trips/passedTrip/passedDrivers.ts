@@ -32,6 +32,7 @@ const leftOut: Readonly<Partial<Record<LeftOutReason, PassedReason | null>>> = {
   no_location: 'silent',
   other_car_type: 'car_type',
   stands_in_later: 'car_type',
+  lacks_needs: 'unfit',
   declined: 'declined',
   // Reveals neither who wants it nor that anybody does.
   kept_apart: 'others_first',

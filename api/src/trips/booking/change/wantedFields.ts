@@ -9,6 +9,7 @@ import {
   type ErrorKey,
   invalid,
   knowsDrop,
+  lackingRoom,
   type PaymentMode,
   type Place,
   placeOf,
@@ -56,8 +57,8 @@ export function refusedChange(
 
 /**
  * Reads what a change wants, and compares it with the booking.
- * @throws past_booking_error, far_booking_error, select_proper, proper_input_name, mobile_no_blank_error
- *   (400), with the field
+ * @throws past_booking_error, far_booking_error, select_proper, car_too_small, proper_input_name,
+ *   mobile_no_blank_error (400), with the field
  */
 export async function wantedFields(
   booking: StoredBooking,
@@ -146,14 +147,17 @@ function requirePossibleTime(tripdate: number, { clock }: Pick<TripsServices, 'c
 
 /** The wanted car type, null if the booking has it already. */
 async function otherCarType(
-  { carType }: StoredBooking,
+  booking: StoredBooking,
   wanted: string | undefined,
   { db }: TripsServices,
 ): Promise<CarType | null> {
+  const { carType } = booking;
   if (wanted === undefined || wanted === carType) return null;
   const found = await db.carTypes.findByIdOrName(wanted);
   if (!found) throw invalid('select_proper', { carType: 'select_proper' });
-  return found.name === carType ? null : found;
+  if (found.name === carType) return null;
+  if (lackingRoom(found, booking)) throw invalid('car_too_small', { carType: 'car_too_small' });
+  return found;
 }
 
 /** The wanted promo, null if the booking has it already. */

@@ -7,11 +7,13 @@ import {
   fieldOfProblem,
   forbidden,
   invalid,
+  loadOf,
   mayBook,
   missingChoice,
   notFound,
   refusesBooking,
   type RiderRule,
+  type TripLoad,
   turnedTrip,
   unfitFields,
 } from '@wayfare/shared';
@@ -24,6 +26,7 @@ import { requireAllowedWait } from './allowedWait.js';
 import { requireOfferedKind } from './offeredKind.js';
 import { pricedTrip, type PricedTrip } from './priceTrip.js';
 import { driverNear } from './driverNear.js';
+import { requireNeedsServed } from './needsServed.js';
 import { requireNoUnpaidTrip, requireNoWalletDebt } from './requireNoDebt.js';
 import { promoOfBooking, withPromoUse } from './tripPromo.js';
 import { notifyRider } from '../notifyRider.js';
@@ -54,7 +57,8 @@ export interface BookingRequest {
  * @throws no_provider_found (409) for a delivery when card payment is unavailable; too_many_open_bookings
  *   (409) and too_many_cancellations (429) for riders who book for themselves; unpaid_trip, wallet_in_debt
  *   (409) for a rider who owes money; wallet_balance_low (409) when the wallet does not cover a wallet
- *   booking, or both trips of a return; return_wait_long, return_too_early (400)
+ *   booking, or both trips of a return; return_wait_long, return_too_early, car_too_small, no_car_with_needs
+ *   (400)
  */
 export async function createBooking(
   actor: Actor,
@@ -94,7 +98,11 @@ export async function createBooking(
   const trip = await pricedTrip(input, services);
   const use = { cost: trip.fare.trip_cost, rider: customer.id, booking: id };
   const { promo, refused } = await promoOfBooking(input.promo, use, services);
-  if (!input.bookLater && applies('driverNear')) await requireDriverNear(trip, services);
+  if (applies('driverNear')) {
+    const load = loadOf(input);
+    await requireNeedsServed({ carType: trip.carType.name, load }, services);
+    if (!input.bookLater) await requireDriverNear(trip, load, services);
+  }
 
   const back = await tripBack({ id, input, trip }, { customer, guest, byAdmin }, services);
   const booking = await newBooking(id, input, { customer, guest, trip, promo, byAdmin }, services);
@@ -138,8 +146,9 @@ export function notChosen(choice: ReturnType<typeof missingChoice>): DomainError
 /** @throws no_driver_found_alert_messege if no eligible driver is within the radius (rules 5.7 to 5.10) */
 async function requireDriverNear(
   { pickup, drop, carType }: PricedTrip,
+  load: TripLoad,
   services: TripsServices,
 ): Promise<void> {
-  const request = { pickup, drop, carType: carType.name };
+  const request = { pickup, drop, carType: carType.name, load };
   if (!(await driverNear(request, services)).hasDriver) throw invalid('no_driver_found_alert_messege');
 }

@@ -7,14 +7,20 @@ import { nextCandidates } from '../next/nextCandidates.js';
  * type stands in after a wait count: the trip waits for them. So do those whose trip ends soon.
  */
 export async function driverNear(
-  { pickup, drop, carType, fleet = null }: Pick<DispatchRequest, 'pickup' | 'drop' | 'carType' | 'fleet'>,
+  {
+    pickup,
+    drop,
+    carType,
+    load,
+    fleet = null,
+  }: Pick<DispatchRequest, 'pickup' | 'drop' | 'carType' | 'load' | 'fleet'>,
   services: TripsServices,
 ): Promise<{ hasDriver: boolean; radius: number }> {
   const { db, liveDrivers, clock } = services;
   const [settings, known] = await Promise.all([db.settings.settings(), db.carTypes.standIns()]);
   const radius = driverRadiusKm(settings);
   const standIns = everyStandIn((carType !== null && known.get(carType)) || []);
-  const request = { pickup, drop, carType, fleet, standIns, at: clock.now() };
+  const request = { pickup, drop, carType, load, fleet, standIns, at: clock.now() };
   const near = liveDrivers.nearest(
     pickup,
     radius,

@@ -130,6 +130,7 @@ export async function newBooking(
     deliveryPersonPhone:
       input.deliveryPersonPhone && numberToCall(input.deliveryPersonPhone, phoneRules(settings)),
     pickUpInstructions: input.pickUpInstructions,
+    ...storedLoad(input),
     deliveryInstructions: input.deliveryInstructions,
     ...(category === 'delivery' && { handover: newHandover(ways) }),
     dispatch:
@@ -166,6 +167,15 @@ const guestFields = ({ name, phone, apiKey, fleet }: Guest) => ({
 const leadFields = (tripdate: number, limits: LeadLimits) => ({
   leadSeconds: limits.leadMinutes * 60,
   leadLookAt: firstLeadLook(tripdate, limits),
+});
+
+type Load = Pick<BookingInput, 'passengers' | 'luggage' | 'needs'>;
+
+/** The load that a booking stores: nothing for what is not said. */
+const storedLoad = ({ passengers, luggage, needs }: Load): Load => ({
+  ...(typeof passengers === 'number' && { passengers }),
+  ...(typeof luggage === 'number' && { luggage }),
+  ...(needs && needs.length > 0 && { needs }),
 });
 
 /** Dispatch state of a booking that has not been offered to any driver yet. */

@@ -9,6 +9,7 @@ import {
   type Hire,
   invalid,
   farePayment,
+  loadOf,
   type OfferedExtra,
   type Place,
   readMeter,
@@ -23,6 +24,7 @@ import type { TripsServices } from '../../services.js';
 import { wantedCardHold } from '../pay/cardHold.js';
 import { hiredTrip } from './hiredTrip.js';
 import { lacking } from './lacking.js';
+import { requireNeedsServed, requireRoom } from './needsServed.js';
 import { tariffOf } from './newBooking.js';
 import { requireOfferedKind } from './offeredKind.js';
 import { requireAllowedWait } from './allowedWait.js';
@@ -109,12 +111,16 @@ function chooseExtra(
   return extra;
 }
 
-/** The price of a trip by the rules of its kind. */
-export const pricedTrip = (input: EstimateInput, services: TripsServices): Promise<PricedTrip> => {
+/**
+ * The price of a trip by the rules of its kind. @throws car_too_small (400); what those of each kind throw
+ */
+export async function pricedTrip(input: EstimateInput, services: TripsServices): Promise<PricedTrip> {
   const { fare } = rulesOf(input);
-  if (fare === 'hours') return hiredTrip(input, services);
-  return fare === 'meter' ? openTrip(input, services) : priceTrip(input, services);
-};
+  const price = fare === 'hours' ? hiredTrip : fare === 'meter' ? openTrip : priceTrip;
+  const trip = await price(input, services);
+  requireRoom(trip.carType, input);
+  return trip;
+}
 
 /** @throws not_of_kind (400), with the fields, for a trip without an estimate, or what its kind lacks */
 async function requireFitting(input: EstimateInput, services: TripsServices): Promise<void> {
@@ -131,7 +137,8 @@ async function requireFitting(input: EstimateInput, services: TripsServices): Pr
  * be checked for a signed-in rider. `isForSelf` is true if riders book for themselves, because only then they
  * can enter a card.
  * @throws promo_unknown, promo_expired, promo_min_order, promo_used_up, promo_used_before (400); not_of_kind
- *   (400), kind_off (409), with the field; what `priceTrip` and `hiredTrip` throw
+ *   (400), kind_off (409), no_car_with_needs (400) unless staff ask, with the field; what `priceTrip` and
+ *   `hiredTrip` throw
  */
 export async function createEstimate(
   actor: Actor | null,
@@ -143,6 +150,8 @@ export async function createEstimate(
   await requireFitting(asked, services);
   const input = turnedTrip(asked);
   const { carType, route, fare, hire } = await pricedTrip(input, services);
+  if (maker === 'rider' || maker === 'partner')
+    await requireNeedsServed({ carType: carType.name, load: loadOf(input) }, services);
   const back = input.returnAt ? await pricedTrip(wayBack({ ...input, bookLater: false }), services) : null;
   const rider = actor?.usertype === 'rider' ? actor.uid : null;
   const promo = await askedPromo(

@@ -7,6 +7,7 @@ import {
   hireFare,
   hireTermsOf,
   invalid,
+  lackingRoom,
   type LatLng,
   type NamedStandIn,
   newHire,
@@ -14,6 +15,7 @@ import {
   type Quotes,
   type QuotesInput,
   type Settings,
+  type TripLoad,
   turnedTrip,
   unfitFields,
   unused,
@@ -22,17 +24,19 @@ import type { TripsServices } from '../../services.js';
 import { nearestDrive } from '../offers/nearestDrive.js';
 import { hiredRoute } from './hiredTrip.js';
 import { requireAllowedWait } from './allowedWait.js';
+import { isServed } from './needsServed.js';
 import { requireOfferedKind } from './offeredKind.js';
 
 /**
  * Prices a trip for every car type, without parcel details and promos, and returns how far away the nearest
  * free driver is.
+ * A car type that cannot take it says why.
  * A trip by the hour has no route; car types that cannot be booked for its hours are left out.
  * @throws select_proper (400) without pickup or drop; kind_off (409); not_of_kind, return_wait_long (400);
  *   place_to_coords_error (400) without a route
  */
 export async function quoteTrip(
-  { pickup, drop, stops, hours, waitMinutes }: QuotesInput,
+  { pickup, drop, stops, hours, waitMinutes, ...load }: QuotesInput,
   services: TripsServices,
 ): Promise<Quotes> {
   const { db, maps } = services;
@@ -42,15 +46,17 @@ export async function quoteTrip(
   requireOneKind({ stops, hours, waitMinutes });
   await requireAllowedWait({ waitMinutes }, services);
   const way = turnedTrip({ pickup, drop, stops, waitMinutes });
-  const [route, carTypes, standIns, settings] = await Promise.all([
+  const needs = load.needs ?? [];
+  const [route, carTypes, standIns, settings, serving] = await Promise.all([
     hours ? hiredRoute({ hours }) : maps.route(pickup, way.drop as Place, way.stops ?? []),
     db.carTypes.all(),
     db.carTypes.standIns(),
     db.settings.settings(),
+    needs.length > 0 ? db.users.carTypesServing(needs, null) : null,
   ]);
   if (!route) throw invalid('place_to_coords_error');
   const seconds = route.duration + (waitMinutes ?? 0) * 60;
-  const trip = { distanceKm: route.distance, seconds };
+  const length = { distanceKm: route.distance, seconds };
   return {
     distance: route.distance,
     estimateTime: seconds,
@@ -58,11 +64,14 @@ export async function quoteTrip(
     quotes: carTypes.flatMap((carType) => {
       const price = hours
         ? hourlyQuote(carType, hours, settings)
-        : { estimateFare: calculateFare({ tariff: carType, ...trip }, settings).trip_cost };
+        : { estimateFare: calculateFare({ tariff: carType, ...length }, settings).trip_cost };
       if (!price) return [];
       const cars = { carType: carType.name, standIns: standIns.get(carType.name) ?? [] };
-      const away = minutesAway({ pickup, drop: drop ?? pickup }, cars, settings, services);
-      return [{ carType: carType.name, ...price, minutesAway: away }];
+      const lacksNeeds = serving !== null && !isServed({ ...cars, load }, serving);
+      const misfit = lackingRoom(carType, load) ?? (lacksNeeds ? 'needs' : null);
+      const trip = { pickup, drop: drop ?? pickup, load };
+      const away = misfit ? null : minutesAway(trip, cars, settings, services);
+      return [{ carType: carType.name, ...price, minutesAway: away, ...(misfit && { misfit }) }];
     }),
   };
 }
@@ -89,7 +98,7 @@ function hourlyQuote(carType: CarType, hours: number, settings: Settings) {
  * car type. Whole minutes do not reveal positions.
  */
 function minutesAway(
-  trip: { pickup: LatLng; drop: LatLng },
+  trip: { pickup: LatLng; drop: LatLng; load: TripLoad },
   { carType, standIns }: { carType: string; standIns: readonly NamedStandIn[] },
   settings: Settings,
   services: Pick<TripsServices, 'liveDrivers' | 'clock'>,

@@ -7,9 +7,11 @@ import {
   leftToPay,
   notFound,
   openStatuses,
+  type TripLoad,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import { driverNear } from './driverNear.js';
+import { areNeedsServed } from './needsServed.js';
 
 /** What staff have chosen so far; each part may be missing. */
 export interface StartedBooking {
@@ -18,6 +20,7 @@ export interface StartedBooking {
   carType?: string | undefined;
   /** The fleet whose drivers alone could take it. */
   fleet?: string | undefined;
+  load?: TripLoad | undefined;
 }
 
 /**
@@ -26,16 +29,17 @@ export interface StartedBooking {
  * @throws user_does_not_exists (404) for a customer who is not a rider
  */
 export async function warnBeforeBooking(
-  { customer, pickup, carType, fleet }: StartedBooking,
+  { customer, pickup, carType, fleet, load = {} }: StartedBooking,
   services: TripsServices,
 ): Promise<BookingWarning[]> {
-  const [rider, near] = await Promise.all([
+  const [rider, near, needsServed] = await Promise.all([
     customer === undefined ? null : riderFacts(customer, services),
     pickup
-      ? driverNear({ pickup, drop: null, carType: carType ?? null, fleet: fleet ?? null }, services)
+      ? driverNear({ pickup, drop: null, carType: carType ?? null, load, fleet: fleet ?? null }, services)
       : null,
+    carType && load.needs?.length ? areNeedsServed({ carType, load, fleet }, services) : null,
   ]);
-  return bookingWarnings({ rider, near }, services.clock.now());
+  return bookingWarnings({ rider, near, needsServed }, services.clock.now());
 }
 
 async function riderFacts(

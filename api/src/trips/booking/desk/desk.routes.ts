@@ -2,7 +2,7 @@ import { bookingWarningsSchema, callersSchema, deskSchema, idSchema } from '@way
 import { z } from 'zod';
 import { operation } from '../../operation.js';
 import { warnBeforeBooking } from '../create/warnBeforeBooking.js';
-import { degrees, phoneText } from './deskQueries.js';
+import { degrees, loadQuery, phoneText } from './deskQueries.js';
 import { findCallers } from './findCallers.js';
 import { READ_AGAIN_AT_MOST, readDesk } from './readDesk.js';
 
@@ -18,6 +18,7 @@ const startedBooking = z
     lat: degrees(90).optional(),
     lng: degrees(180).optional(),
     carType: z.string().max(100).optional(),
+    ...loadQuery,
   })
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), { path: ['lng'] });
 
@@ -56,9 +57,14 @@ export const deskOperations = [
     access: ['admin'],
     query: startedBooking,
     answers: bookingWarningsSchema,
-    async act({ query: { lat, lng, ...started }, services }) {
+    async act({ query: { lat, lng, passengers, luggage, needs, ...started }, services }) {
       const pickup = lat === undefined || lng === undefined ? undefined : { lat, lng };
-      return { warnings: await warnBeforeBooking({ ...started, pickup }, services) };
+      return {
+        warnings: await warnBeforeBooking(
+          { ...started, pickup, load: { passengers, luggage, needs } },
+          services,
+        ),
+      };
     },
   }),
 ];

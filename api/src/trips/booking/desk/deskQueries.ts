@@ -1,4 +1,4 @@
-import { cleanPhone } from '@wayfare/shared';
+import { cleanPhone, MOST_LUGGAGE, MOST_PASSENGERS, tripNeeds } from '@wayfare/shared';
 import { z } from 'zod';
 
 /** A phone number as telephone systems put it into an address: a plus as it is arrives as a space. */
@@ -11,9 +11,22 @@ export const phoneText = z
 /** A coordinate in a query. */
 export const degrees = (most: number) => z.coerce.number().min(-most).max(most);
 
+/** Whom and what a trip takes, in a query: its needs with commas in between. */
+export const loadQuery = {
+  passengers: z.coerce.number().int().min(1).max(MOST_PASSENGERS).optional(),
+  luggage: z.coerce.number().int().min(0).max(MOST_LUGGAGE).optional(),
+  needs: z
+    .string()
+    .max(100)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(tripNeeds)).max(tripNeeds.length))
+    .optional(),
+};
+
 /** A pickup, and a car type if one is chosen. */
 export const pickupQuery = z.object({
   lat: degrees(90),
   lng: degrees(180),
   carType: z.string().max(100).optional(),
+  ...loadQuery,
 });

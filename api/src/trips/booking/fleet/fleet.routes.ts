@@ -69,8 +69,8 @@ export const fleetOperations = [
     permission: 'book',
     query: pickupQuery,
     answers: bookingWarningsSchema,
-    act: async ({ actor, query: { lat, lng, carType }, services }) => ({
-      warnings: await warnBeforeBooking({ pickup: { lat, lng }, carType, fleet: actor.uid }, services),
+    act: async ({ actor, query: { lat, lng, carType, ...load }, services }) => ({
+      warnings: await warnBeforeBooking({ pickup: { lat, lng }, carType, fleet: actor.uid, load }, services),
     }),
   }),
   bookingStep(

@@ -1,6 +1,7 @@
 import {
   type DispatchRequest,
   fleetAlone,
+  loadOf,
   type NamedStandIn,
   standInsFrom,
   searchBeganAt,
@@ -48,6 +49,7 @@ export const requestOf = (
     drop,
     carType,
     standIns: standInsFrom(standIns.get(carType) ?? [], since),
+    load: loadOf(booking),
     declinedBy: leftOutDrivers(offers),
     keptApart,
     fleet: fleetAlone(booking),

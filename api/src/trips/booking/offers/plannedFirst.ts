@@ -25,7 +25,8 @@ export interface PlannedTurn {
 
 /**
  * Returns the turn of the planned driver; null if no driver is planned, or the driver has already had it.
- * Like a driver chosen by a dispatcher, the planned driver may be far away or drive another car type.
+ * Like a driver chosen by a dispatcher, the planned driver may be far away, drive another car type
+ * or not offer what the trip needs.
  */
 export async function plannedTurn(
   booking: StoredBooking,
@@ -38,7 +39,7 @@ export async function plannedTurn(
   if (!plan || !driver) return null;
   const { at } = asked;
   const found = liveDrivers.get(driver) ?? (await db.users.findById(driver));
-  const request = { ...asked, drop: null, carType: null };
+  const request = { ...asked, drop: null, carType: null, load: undefined };
   const why = found ? ineligibleReason(found, request, await db.settings.settings()) : 'not_driver';
   // They expect the trip: its message reaches them although the page is not open.
   const reason = why === 'silent' ? null : why;

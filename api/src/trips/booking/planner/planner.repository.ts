@@ -20,6 +20,9 @@ const PLANNED = {
   fleet: 1,
   openedAt: 1,
   carType: 1,
+  passengers: 1,
+  luggage: 1,
+  needs: 1,
   tripdate: 1,
   timeZone: 1,
   bookLater: 1,
@@ -48,6 +51,9 @@ export type PlannedBooking = Pick<
     | 'fleet'
     | 'openedAt'
     | 'carType'
+    | 'passengers'
+    | 'luggage'
+    | 'needs'
     | 'tripdate'
     | 'timeZone'
     | 'bookLater'

@@ -6,6 +6,7 @@ import {
   earlierDays,
   estimatedMinutes,
   fullName,
+  lackingRoom,
   type NamedStandIn,
   type PlanLeg,
   type Planner,
@@ -91,7 +92,7 @@ export function asPlannerTrip(
   booking: PlannedBooking,
   standIns: ReadonlyMap<string, readonly NamedStandIn[]>,
 ): PlannerTrip {
-  const own = standIns.get(booking.carType);
+  const own = standIns.get(booking.carType)?.filter((car) => lackingRoom(car, booking) === null);
   return {
     ...(onlyFields(booking, fields) as PlannerTrip),
     reference: booking.reference ?? booking.id,
@@ -125,13 +126,14 @@ async function withShifts(
   const earlier = earlierDays(day, services.clock.now(), timeZone);
   const driven = await drivenOn(without, earlier, timeZone, services);
   return drivers.map((driver) => {
-    const { id, carType, vehicleNumber, approved, documentsEndAt, workingHours } = driver;
+    const { id, carType, needs, vehicleNumber, approved, documentsEndAt, workingHours } = driver;
     const usual = usualShifts(driven.get(id) ?? [], earlier, day, timeZone);
     const shifts = workingHours ? shiftsOn(workingHours, day, timeZone) : usual;
     return {
       id,
       name: fullName(driver),
       ...(carType && { carType }),
+      ...(needs && { needs }),
       ...(vehicleNumber && { vehicleNumber }),
       approved,
       documentsEndAt: documentsEndAt ?? null,

@@ -179,6 +179,10 @@ const bookingSchema = new Schema(
     handover: { type: Schema.Types.Mixed },
     requestedDrivers: { type: Map, of: Boolean, default: undefined },
     pickUpInstructions: String,
+    /** See `shared/src/trips/booking/tripLoad.ts`. */
+    passengers: Number,
+    luggage: Number,
+    needs: { type: [String], default: undefined },
     deliveryInstructions: String,
     parcelTypeSelected: extra,
     optionSelected: extra,

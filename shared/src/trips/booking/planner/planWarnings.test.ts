@@ -52,6 +52,12 @@ it('calls a time unusual if the times come from earlier trips, and has no warnin
   expect(problems(at(0, 'a'), { shifts: [], basis: 'none' })).toEqual([]);
 });
 
+it('warns of a driver who does not offer what the trip needs [4.111]', () => {
+  const trip = at(0, 'a', { needs: ['wheelchair'] });
+  expect(problems(trip, { needs: ['pets'] })).toEqual([{ problem: 'lacks_needs', minutes: null }]);
+  expect(problems(trip, { needs: ['pets', 'wheelchair'] })).toEqual([]);
+});
+
 it('warns of another car type, a blocked driver, and a document that expires by the end of the trip', () => {
   const found = problems(at(0, 'a'), { carType: 'Van', approved: false, documentsEndAt: 20 * MINUTE });
   expect(found.map(({ problem }) => problem)).toEqual(['blocked', 'other_car_type', 'document_expired']);

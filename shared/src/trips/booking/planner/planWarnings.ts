@@ -2,6 +2,7 @@ import { approachTo } from '../approach.js';
 import { carServes } from '../servingCars.js';
 import type { LatLng } from '../../../basics/geo/geo.schema.js';
 import { hasExpiredDocument } from '../../../people/user/driverDocument.js';
+import { servesNeeds } from '../../../people/user/driverNeeds.js';
 import { worksThrough } from '../../../people/user/workingHours.js';
 import { driverOfTrip, tripSpan } from './planDay.js';
 import type { PlanLeg, PlannerDriver, PlannerTrip, PlanWarning } from './planner.schema.js';
@@ -37,6 +38,7 @@ export function planWarnings(
     ...(lateNext > 0 ? [warning('late_next', lateNext)] : []),
     ...(isOutside ? [warning(driver.basis === 'hours' ? 'outside_hours' : 'unusual_time')] : []),
     ...(hasFittingCar(driver, trip) ? [] : [warning('other_car_type')]),
+    ...(servesNeeds(driver.needs, trip.needs) ? [] : [warning('lacks_needs')]),
     ...(hasExpiredDocument(driver, to) ? [warning('document_expired')] : []),
   ];
 }

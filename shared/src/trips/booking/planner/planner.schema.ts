@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { bookingStatuses } from '../booking.status.js';
 import { tripKindSchema } from '../tripKind.schema.js';
+import { tripLoadShape } from '../tripLoad.schema.js';
+import { needsSchema } from '../../../people/user/driverNeeds.schema.js';
 import { longerTripSchema } from '../longerTrip.schema.js';
 import { planLostSchema, planSchema } from '../plan.schema.js';
 import { idSchema } from '../../../basics/crud/id.js';
@@ -28,6 +30,7 @@ export const plannerTripSchema = z.object({
   carType: z.string(),
   /** Other car types that may take it, too. */
   standIns: z.array(z.string()).nullish(),
+  ...tripLoadShape,
   tripdate: time,
   /** How long before its time it enters dispatch, in seconds. */
   leadSeconds: z.number().int().nullish(),
@@ -56,6 +59,7 @@ export const plannerDriverSchema = z.object({
   name: z.string(),
   vehicleNumber: z.string().nullish(),
   carType: z.string().nullish(),
+  needs: needsSchema.nullish(),
   approved: z.boolean(),
   /** When the first of the driver's documents expires, ms timestamp; null if none does. */
   documentsEndAt: time.nullable(),
@@ -103,6 +107,7 @@ export const planProblems = [
   /** Not at a usual time of the driver. */
   'unusual_time',
   'other_car_type',
+  'lacks_needs',
   'blocked',
   'document_expired',
 ] as const;

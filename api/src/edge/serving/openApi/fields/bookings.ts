@@ -1,5 +1,12 @@
 import type { FieldTexts } from './fieldTexts.js';
 
+/** Whom and what a trip takes. */
+export const loadFields: FieldTexts = {
+  passengers: 'How many passengers ride; missing for one.',
+  luggage: 'How many pieces of luggage they bring; missing for none.',
+  needs: 'What the car or its driver has to offer; missing for nothing special.',
+};
+
 /**
  * The trip that a booking is about: its parties, route, times and state. Amounts are in the currency of the
  * settings.
@@ -20,6 +27,7 @@ const trip: FieldTexts = {
   version: 'The number of changes. Every change names the version that it is based on.',
   carType: 'The name of the car type.',
   carImage: 'The address of the car type’s picture.',
+  ...loadFields,
   customer: 'The id of the rider.',
   customer_name: 'The rider’s name.',
   customer_email: 'The rider’s email address.',
@@ -201,6 +209,7 @@ export const requestFields: FieldTexts = {
   hours: 'The hours of a trip by the hour.',
   waitMinutes: 'For a return: for how many minutes the driver waits at the drop, before it goes back.',
   returnAt: 'For a return by a second trip: when that starts at the drop, ms timestamp.',
+  ...loadFields,
 };
 
 export const estimateFields: FieldTexts = {
@@ -228,6 +237,7 @@ export const fleetBookingFields: FieldTexts = {
   drop: 'Where the trip ends.',
   stops: 'The stops before the drop, in driving order.',
   carType: 'The name or the id of the car type.',
+  ...loadFields,
   bookLater: 'Whether the trip is booked for a later time.',
   tripdate: 'When the trip shall begin, ms timestamp; only for a trip that is booked for later.',
   pickUpInstructions: 'The caller’s note to the driver about the pickup.',
@@ -264,4 +274,5 @@ export const cancelFields: FieldTexts = {
 export const quoteFields: FieldTexts = {
   hours: requestFields['hours'] as string,
   waitMinutes: requestFields['waitMinutes'] as string,
+  ...loadFields,
 };

@@ -7,6 +7,7 @@ import {
   stopFields,
   cancelFields,
   linkedFields,
+  loadFields,
   quoteFields,
   requestFields,
   searchStart,
@@ -17,6 +18,7 @@ import { eventData } from './events.js';
 import type { FieldTexts } from './fieldTexts.js';
 import {
   cancelSlabFields,
+  carRoomFields,
   carTypeFields,
   extraFields,
   translationsText,
@@ -69,9 +71,17 @@ export const describedSchemas: Readonly<Record<string, FieldTexts>> = {
   UsablePromo: promoFields,
   CarType: carTypeFields,
   CreateCarTypeRequest: carTypeFields,
-  UpdateCarTypeRequest: hireTermsFields,
+  UpdateCarTypeRequest: { ...hireTermsFields, ...carRoomFields },
   CreateEstimateRequest: requestFields,
   CreateQuotesRequest: quoteFields,
+  CreateQuotesResponseQuote: {
+    carType: 'The name of the car type.',
+    estimateFare: 'The price, in the currency of the settings.',
+    minutesAway: 'In how many minutes the nearest free driver could be there; null without one.',
+    misfit: 'What the car type cannot take: too many passengers, too much luggage, or what the trip needs.',
+  },
+  NewUser: { needs: userFields['needs'] as string },
+  UserChanges: { needs: userFields['needs'] as string },
   GiveBackTripRequest: { reason: 'Why the driver gives it back.' },
   CreateBookingRequest: requestFields,
   BookAsGuestRequestBooking: requestFields,
@@ -97,5 +107,6 @@ export const describedSchemas: Readonly<Record<string, FieldTexts>> = {
   PreviewGuestChangeRequest: guestChangeFields,
   ChangeGuestTripRequest: guestChangeInputFields,
   DeskTrip: searchStart,
-  PlannerTrip: searchStart,
+  PlannerTrip: { ...searchStart, ...loadFields },
+  PlannerDriver: { needs: userFields['needs'] as string },
 };

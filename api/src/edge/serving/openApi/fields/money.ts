@@ -77,6 +77,12 @@ export const hireTermsFields: FieldTexts = {
   hireUnitMinutes: 'Extra time is charged by started units of this many minutes.',
 };
 
+/** What a car type has room for. */
+export const carRoomFields: FieldTexts = {
+  seats: 'How many passengers it takes; without a number, as many as are booked.',
+  luggage: 'How many pieces of luggage it takes; without a number, as many as are booked.',
+};
+
 export const carTypeFields: FieldTexts = {
   ...tariffFields,
   id: 'The id of the car type.',
@@ -87,6 +93,7 @@ export const carTypeFields: FieldTexts = {
   parcelTypes: 'The types of parcels that it delivers; with any, it is for deliveries.',
   options: 'The options of a delivery.',
   cancelSlab: 'The fees for canceling after a driver has accepted.',
+  ...carRoomFields,
   ...hireTermsFields,
   noShowFee: 'The fee if the rider does not come to the pickup; without one, that of canceling at that time.',
   noShowWaiting: 'Whether the wait after the free minutes is charged, too, by `rate_per_hour`.',

@@ -36,6 +36,7 @@ export const userFields: FieldTexts = {
   vehicleNumber: 'The license plate.',
   other_info: 'A remark about the driver.',
   carType: 'The name of the car type that the driver drives.',
+  needs: 'What the driver and the car offer to trips that need it.',
   driverActiveStatus: 'Whether the driver is online.',
   queue: 'Whether the driver is busy with a trip.',
   breakUntil: 'Until when a driver who is online takes a break, ms timestamp.',
