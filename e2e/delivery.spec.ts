@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { pageRoutes } from '@wayfare/shared';
 import { choosePlace } from './bookingSteps.js';
 import { DELIVERY_URL, startDeliveryCopy } from './deliveryCopy.js';
-import { rawKeysOn, settled } from './looks.js';
+import { expectTablesToFit, rawKeysOn, settled } from './looks.js';
 import { answerOf, aPicture, newcomer, type Person, signedIn, TIMES_SQUARE } from './people.js';
 import type { ProductCopy } from './productCopy.js';
 import { desktop, phone } from './screens.js';
@@ -190,7 +190,7 @@ const morePages: Partial<Record<Person, string[]>> = {
 };
 
 for (const who of [null, 'rider', 'driver', 'fleet', 'admin'] as const) {
-  test(`no page for ${who ?? 'anyone'} speaks of taxi trips where parcels have their own wording`, async ({
+  test(`no page for ${who ?? 'anyone'} speaks of taxi trips where parcels have their own wording, and tables fit`, async ({
     browser,
   }) => {
     const usertype = who === 'fleet' ? 'fleetadmin' : who;
@@ -214,6 +214,7 @@ for (const who of [null, 'rider', 'driver', 'fleet', 'admin'] as const) {
       expect(new URL(page.url()).pathname).toBe(path);
       await expectParcelWording(page);
       expect.soft(await rawKeysOn(page), path).toEqual([]);
+      await test.step(path, () => expectTablesToFit(page));
     }
     await context.close();
   });

@@ -12,7 +12,12 @@ export function OfficeActs({ booking }: { booking: Booking }) {
       {t(`office_act_${action}`)}: {t(`office_reason_${reason}`)}
       <Box sx={{ color: 'text.secondary' }}>
         <bdi>{format.dateTime(at)}</bdi>
-        {byName && <bdi> · {byName}</bdi>}
+        {byName && (
+          <>
+            {' · '}
+            <bdi>{byName}</bdi>
+          </>
+        )}
         {note && <span dir="auto"> · {note}</span>}
       </Box>
     </Alert>

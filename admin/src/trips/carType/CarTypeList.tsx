@@ -18,6 +18,8 @@ const newCarType = {
 
 /** Parcels are for deliveries only. */
 const deliveryOnly: readonly string[] = ['parcelTypes', 'options'];
+/** They make room for parcels: the fee says its type itself, and few tariffs have fees for canceling. */
+const lessForDeliveries: readonly string[] = ['convenience_fee_type', 'cancelSlab'];
 
 /** The car types and their tariffs, edited in place (rule 2.36). */
 export function CarTypeList() {
@@ -25,7 +27,12 @@ export function CarTypeList() {
   const isNarrow = useIsNarrow();
   const columns = useCarTypeColumns();
   const shown = useMemo(
-    () => columns.filter((column) => category === 'delivery' || !deliveryOnly.includes(column.source)),
+    () =>
+      category === 'delivery'
+        ? columns.map((column): typeof column =>
+            lessForDeliveries.includes(column.source) ? { folded: 'unless wide', ...column } : column,
+          )
+        : columns.filter(({ source }) => !deliveryOnly.includes(source)),
     [columns, category],
   );
   return (

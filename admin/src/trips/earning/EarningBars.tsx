@@ -33,8 +33,9 @@ const NUMBERS = 72;
 const LABELS = 28;
 const TOP = 8;
 const WIDEST_BAR = 48;
-/** How far apart labels are at least: where bars are closer, only some have one. */
+/** How far apart labels are at least, also by their letters: where bars are closer, only some have one. */
 const LABEL_DISTANCE = 64;
+const LETTER = 7;
 
 /** Amounts as bars. Users who cannot see them have the table below. */
 export function EarningBars({ bars, name, isCount = false }: EarningBarsProps) {
@@ -57,7 +58,11 @@ export function EarningBars({ bars, name, isCount = false }: EarningBarsProps) {
   const levelOf = (amount: number) => floor - ((amount - lowest) / (highest - lowest)) * (floor - TOP);
   const column = Math.max(0, width - NUMBERS) / bars.length;
   const barWidth = Math.min(column * 0.8, WIDEST_BAR);
-  const labelEvery = Math.ceil(LABEL_DISTANCE / Math.max(column, 1));
+  const labelWidth = Math.max(...bars.map(({ label, mark = label }) => mark.length)) * LETTER;
+  const labelEvery = Math.ceil(Math.max(LABEL_DISTANCE, labelWidth) / Math.max(column, 1));
+  /** Where a label stands whole: below the middle of its bar, or at the edge of the picture. */
+  const labelAt = (middle: number) =>
+    Math.min(Math.max(middle, labelWidth / 2), Math.max(width - labelWidth / 2, labelWidth / 2));
   // In a right-to-left language, the numbers are on the right and time runs to the left.
   const isRtl = direction === 'rtl';
   const across = (x: number) => (isRtl ? width - x : x);
@@ -123,7 +128,7 @@ export function EarningBars({ bars, name, isCount = false }: EarningBarsProps) {
               </g>
             </Tooltip>
             {index % labelEvery === 0 && (
-              <text {...text} x={middle} y={HEIGHT - 8} textAnchor="middle">
+              <text {...text} x={labelAt(middle)} y={HEIGHT - 8} textAnchor="middle">
                 {mark}
               </text>
             )}

@@ -87,7 +87,12 @@ export function EarningTable<R extends Row>({ columns, chart, heading }: Earning
             empty={<NothingHere text="panel_no_earnings" />}
             primaryText={(row) => (
               <>
-                {heading && <bdi>{heading(row)} · </bdi>}
+                {heading && (
+                  <>
+                    <bdi>{heading(row)}</bdi>
+                    {' · '}
+                  </>
+                )}
                 {nameOfMonth(row.month, locale)} {row.year}
               </>
             )}
