@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { type Answers, type AnswerTo, answerRequests } from '../../web/test/stories/answers.js';
 import { business, NOW } from '../../web/test/stories/business.js';
 import { openQuietly } from '../../web/test/stories/liveConnection.js';
-import { rawKeys, settle, tooWide, violations } from '../../web/test/stories/looks.js';
+import { crampedTexts, rawKeys, settle, tooWide, violations } from '../../web/test/stories/looks.js';
 import { showStories } from '../../web/test/stories/showStories.js';
 import { type StoryLocale, storyLocales, textsIn } from '../../web/test/stories/texts.js';
 import { App } from '../src/App.js';
@@ -108,6 +108,7 @@ async function look(story: Story, locale: StoryLocale): Promise<void> {
       );
     });
     expect.soft(tooWide(), `fits a phone in ${locale}`).toEqual([]);
+    expect.soft(crampedTexts(), `has room for texts in ${locale}`).toEqual([]);
     expect.soft(rawKeys(), `has texts in ${locale}`).toEqual([]);
     if (!story.isLike && locale === 'en')
       expect.soft(await violations({ withColors: true }), 'is accessible').toEqual([]);

@@ -11,7 +11,14 @@ import {
   answerRequests,
 } from '../../web/test/stories/answers.js';
 import { openQuietly } from '../../web/test/stories/liveConnection.js';
-import { filledButtons, rawKeys, settle, tooWide, violations } from '../../web/test/stories/looks.js';
+import {
+  crampedTexts,
+  filledButtons,
+  rawKeys,
+  settle,
+  tooWide,
+  violations,
+} from '../../web/test/stories/looks.js';
 import { SCREENS, showStories } from '../../web/test/stories/showStories.js';
 import { hasText, type StoryLocale, storyLocales, textsIn } from '../../web/test/stories/texts.js';
 import { App } from '../src/App.js';
@@ -108,6 +115,7 @@ async function look(name: string, story: Story, locale: StoryLocale): Promise<vo
     await settled(t(story.shows, story.values));
     await picture(name, locale);
     expect.soft(tooWide(), `fits a phone in ${locale}`).toEqual([]);
+    expect.soft(crampedTexts(), `has room for texts in ${locale}`).toEqual([]);
     expect.soft(rawKeys(), `has texts in ${locale}`).toEqual([]);
     if (story.primary) {
       const [main, ...more] = filledButtons();

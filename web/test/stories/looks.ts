@@ -105,6 +105,39 @@ export function tooWide(): string[] {
   return [`wider by ${scrollWidth - innerWidth} px`, ...names];
 }
 
+/**
+ * From how many lines a text is a narrow column, and with how few letters in a line on average. Words of more
+ * letters stand on several lines anywhere.
+ */
+const CRAMPED = { lines: 4, letters: 9, word: 20 };
+
+/** The number of lines on which a text stands. */
+function linesOf(text: Text): number {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+}
+
+/** Whether only screen readers read a text: it stands in one pixel. */
+const isOnlyRead = ({ parentElement }: Text) => (parentElement?.getBoundingClientRect().width ?? 0) <= 1;
+
+/** Texts in columns so narrow that their lines have only a word or a few letters. */
+export function crampedTexts(): string[] {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    const letters = text.data.trim().length;
+    // Measuring a text costs more than counting its letters.
+    if (letters < CRAMPED.lines || isOnlyRead(text)) continue;
+    if (text.data.split(/\s/).some((word) => word.length > CRAMPED.word)) continue;
+    const lines = linesOf(text);
+    if (lines >= CRAMPED.lines && letters / lines < CRAMPED.letters)
+      texts.push(`${lines} lines: ${text.data}`);
+  }
+  return texts;
+}
+
 const WHITE = 'rgb(255, 255, 255)';
 /** Whether a button is filled, or the circle with its icon. */
 const isFilled = (button: HTMLElement): boolean => {

@@ -1,4 +1,15 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
+import {
+  Box,
+  List,
+  ListItem,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Booking } from '@wayfare/shared';
 import { useDataProvider } from 'react-admin';
@@ -6,13 +17,16 @@ import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import { LoadFailed } from '../../frame/feedback/ErrorPage.js';
 import { LoadingPage } from '../../frame/feedback/LoadingPage.js';
+import { useIsNarrow } from '../../frame/layout/useIsNarrow.js';
 import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
 import { whyAsked } from './whyAsked.js';
+
+type Considered = Awaited<ReturnType<PanelDataProvider['dispatchTrace']>>[number];
 
 /** The drivers considered for a trip, and why each was offered it or left out. */
 export function DispatchTable({ booking }: { booking: Booking }) {
   const t = useText();
-  const format = useFormat();
+  const isNarrow = useIsNarrow();
   const provider = useDataProvider<PanelDataProvider>();
   const trace = useQuery({
     queryKey: ['bookings', 'dispatch', booking.id],
@@ -31,44 +45,87 @@ export function DispatchTable({ booking }: { booking: Booking }) {
       aria-label={t('panel_dispatch')}
       sx={{ maxHeight: 420 }}
     >
-      <Table size="small" stickyHeader>
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('panel_driver')}</TableCell>
-            <TableCell>{t('panel_dispatch_at')}</TableCell>
-            <TableCell>{t('panel_dispatch_outcome')}</TableCell>
-            <TableCell align="right">{t('panel_dispatch_distance')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {trace.data.map((entry) => {
-            const { driver, driver_name, at, outcome, reason, distance, by_name, planned, note } = entry;
-            const why = whyAsked(entry, t);
-            return (
-              <TableRow key={`${driver}-${at}-${outcome}-${reason}`}>
-                <TableCell>{driver_name ?? driver}</TableCell>
-                <TableCell>{format.dateTime(at)}</TableCell>
-                <TableCell>
-                  {t(
-                    outcome === 'left_out'
-                      ? `panel_dispatch_${reason ?? 'others_first'}`
-                      : `panel_dispatch_${outcome}`,
-                  )}
-                  {planned && <> ({t('panel_dispatch_planned')})</>}
-                  {by_name && <> {t('panel_dispatch_by', { name: by_name })}</>}
-                  {note && <>: {note}</>}
-                  {why && (
-                    <Typography variant="caption" component="div" color="text.secondary">
-                      {why}
-                    </Typography>
-                  )}
-                </TableCell>
-                <TableCell align="right">{distance === null ? '' : format.distance(distance)}</TableCell>
-              </TableRow>
-            );
-          })}
-        </TableBody>
-      </Table>
+      {isNarrow ? <Rows entries={trace.data} /> : <Columns entries={trace.data} />}
     </TableContainer>
+  );
+}
+
+const keyOf = ({ driver, at, outcome, reason }: Considered) => `${driver}-${at}-${outcome}-${reason}`;
+
+/** On a phone: each driver with the outcome below. */
+function Rows({ entries }: { entries: readonly Considered[] }) {
+  const format = useFormat();
+  return (
+    <List disablePadding>
+      {entries.map((entry) => (
+        <ListItem key={keyOf(entry)} divider disableGutters sx={{ display: 'block' }}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+            <Box component="bdi" sx={{ fontWeight: 600 }}>
+              {entry.driver_name ?? entry.driver}
+            </Box>
+            {entry.distance !== null && (
+              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                {format.distance(entry.distance)}
+              </Box>
+            )}
+          </Box>
+          <Outcome entry={entry} />
+          <Typography variant="caption" component="div" color="text.secondary">
+            {format.dateTime(entry.at)}
+          </Typography>
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
+function Columns({ entries }: { entries: readonly Considered[] }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <Table size="small" stickyHeader>
+      <TableHead>
+        <TableRow>
+          <TableCell>{t('panel_driver')}</TableCell>
+          <TableCell>{t('panel_dispatch_at')}</TableCell>
+          <TableCell>{t('panel_dispatch_outcome')}</TableCell>
+          <TableCell align="right">{t('panel_dispatch_distance')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {entries.map((entry) => (
+          <TableRow key={keyOf(entry)}>
+            <TableCell>{entry.driver_name ?? entry.driver}</TableCell>
+            <TableCell>{format.dateTime(entry.at)}</TableCell>
+            <TableCell>
+              <Outcome entry={entry} />
+            </TableCell>
+            <TableCell align="right">
+              {entry.distance === null ? '' : format.distance(entry.distance)}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** What became of asking a driver, and why the driver was asked or left out. */
+function Outcome({ entry }: { entry: Considered }) {
+  const t = useText();
+  const { outcome, reason, planned, by_name, note } = entry;
+  const why = whyAsked(entry, t);
+  return (
+    <>
+      {t(outcome === 'left_out' ? `panel_dispatch_${reason ?? 'others_first'}` : `panel_dispatch_${outcome}`)}
+      {planned && <> ({t('panel_dispatch_planned')})</>}
+      {by_name && <> {t('panel_dispatch_by', { name: by_name })}</>}
+      {note && <>: {note}</>}
+      {why && (
+        <Typography variant="caption" component="div" color="text.secondary">
+          {why}
+        </Typography>
+      )}
+    </>
   );
 }
