@@ -168,6 +168,8 @@ export function guestTripIn(state: TripState, more: Partial<GuestTrip> = {}): Gu
     code: ['NEW', 'ACCEPTED', 'ARRIVED'].includes(trip.status) ? '48213' : null,
     canChange: trip.status === 'NEW',
     canCancel: ['PAYMENT_PENDING', 'NEW', 'ACCEPTED'].includes(trip.status),
+    riderExtra: 0,
+    riderExtraMost: null,
     canDeny: ['ARRIVED', 'STARTED', 'REACHED', 'PENDING'].includes(trip.status),
     rideCheck: null,
     noShow: null,
@@ -186,6 +188,7 @@ export function guestTripIn(state: TripState, more: Partial<GuestTrip> = {}): Gu
       ? {
           fare: COST,
           extras: [],
+          riderExtra: 0,
           discount: 0,
           paid: COST,
           distance: 8.6,

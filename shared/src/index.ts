@@ -61,6 +61,7 @@ export * from './trips/booking/tripSearch.schema.js';
 export * from './trips/booking/widening.js';
 export * from './trips/booking/widening.schema.js';
 export * from './trips/booking/raise.js';
+export * from './trips/booking/riderExtra.js';
 export * from './trips/booking/raise.schema.js';
 export * from './trips/booking/currentPrice.js';
 export * from './trips/booking/desk.js';

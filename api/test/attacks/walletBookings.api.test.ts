@@ -100,6 +100,38 @@ describe('a trip booked from a wallet', () => {
     expect((await bookingOf(id)).hold).toEqual({ wallet: COST, bonus: 0, open: false });
   });
 
+  it('takes what the rider adds for a driver only from money that is there, once, and gives it back [4.102]', async () => {
+    const rider = await aRider(COST + 5);
+    const id = await booked(rider);
+    const { version } = await bookingOf(id);
+    const add = (riderExtra: number, client = rider) =>
+      client.post(`/bookings/${id}/changes`, {
+        riderExtra,
+        version,
+        agreed: { customer_paid: 100, driver: 'none' },
+      });
+    expect([401, 403, 404]).toContain((await add(2, await aRider(50))).status);
+    expect(refusal(await add(6))).toBe('409 wallet_balance_low');
+    // The same money is added, asked for by others of its kind, and withdrawn at the same time.
+    const answers = await Promise.all([
+      ...[4, 4, 3].map((amount) => add(amount)),
+      rider.post('/withdraws', { amount: 5 }),
+    ]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    const { riderExtra = 0, hold } = await bookingOf(id);
+    const { wallet } = await moneyOf(rider);
+    expect(wallet).toBeGreaterThanOrEqual(0);
+    const withdrawn = answers[3]?.status === 201 ? 5 : 0;
+    expect(wallet).toBe(5 - (riderExtra ?? 0) - withdrawn);
+    expect(hold).toMatchObject({ wallet: COST + (riderExtra ?? 0) });
+    // Once a driver has accepted, it is neither lowered nor raised; canceled, it is returned with the rest.
+    await accepted(id);
+    for (const amount of [0, 1, 5])
+      if (amount !== riderExtra) expect((await add(amount)).status).toBeGreaterThanOrEqual(400);
+    await rider.post(`/bookings/${id}/cancel`, { reason: 'No' });
+    expect(await moneyOf(rider)).toEqual({ wallet: COST + 5 - withdrawn, bonus: 0 });
+  });
+
   it('is paid from the reserved amount, and the rest is returned', async () => {
     const rider = await aRider(10);
     const id = await booked(rider);

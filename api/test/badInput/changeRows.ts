@@ -15,6 +15,8 @@ const refusedChanges = ({ app }: Stage): NonNullable<GoodRequest['refuses']> => 
   'a time in two years': [{ tripdate: app.clock.at + 63_072_000_000 }, 400, 'far_booking_error', 'tripdate'],
   'an unknown promo': [{ promo: 'NONE' }, 400, 'promo_unknown', 'promo'],
   'the own name': [{ customer_name: 'Ada Moreno' }, 409, 'change_not_possible', 'customer_name'],
+  'an extra above the most': [{ riderExtra: 20.01 }, 400, 'rider_extra_amount', 'riderExtra'],
+  'an extra with too many decimals': [{ riderExtra: 1.005 }, 400, 'rider_extra_amount', 'riderExtra'],
   'no road': [{ drop: { ...DROP, lat: -89 } }, 400, 'place_to_coords_error'],
 });
 

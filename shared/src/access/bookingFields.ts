@@ -37,6 +37,7 @@ const sharedBookingFields = [
   'coords',
   'booking_type_admin',
   'trip_cost',
+  'riderExtra',
   'discount',
   'discount_amount',
   'cashPaymentAmount',

@@ -4,17 +4,18 @@ import equal from 'fast-deep-equal';
 import { type SubmitEvent, useId, useState } from 'react';
 import { usePickupZone } from '../booking/usePickupZone.js';
 import { ApiError } from '../http/ApiError.js';
+import { serverNow } from '../http/serverTime.js';
 import { Dialog } from '../overlay/Dialog.js';
 import { type ChangeChoices, ChangeForm } from './ChangeForm.js';
 import { ChangeSummary } from './ChangeSummary.js';
-import { type ChangeDraft, changeDraftOf, hourChoicesOf, wantedOf } from './changeDraft.js';
+import { type ChangeDraft, changeDraftOf, extraChoicesOf, hourChoicesOf, wantedOf } from './changeDraft.js';
 import type { ChangeTexts } from './changeWords.js';
 import { useBookingChange } from './useBookingChange.js';
 
 interface ChangeDialogProps extends Omit<ChangeTexts, 'format'>, ChangeChoices {
   booking: PresentedBooking;
-  /** The settings about time zones. */
-  settings: { timeZone: string; pickupTimeZone: boolean };
+  /** The settings about time zones, and the most that riders can add to the price. */
+  settings: { timeZone: string; pickupTimeZone: boolean; riderExtraMax: number };
   /** The formats of a time zone; those of the business without one. */
   formatIn: (zone: string | null | undefined) => ChangeTexts['format'];
   /** What is entered from the start, besides the booking itself. */
@@ -30,6 +31,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   // The form stays as its author sees it when the booking changes meanwhile: the change is then refused.
   const [opened] = useState(booking);
   const timeZone = zoneOfTrip(opened, settings);
+  const [extraChoices] = useState(() => extraChoicesOf(opened, settings.riderExtraMax, serverNow()));
   const [draft, setDraft] = useState(() => ({ ...changeDraftOf(opened, timeZone), ...props.started }));
   const isMoved = draft.pickup !== null && !equal(placeOf(draft.pickup), placeOf(opened.pickup));
   const found = usePickupZone(isMoved ? draft.pickup : null, settings);
@@ -55,6 +57,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
             format={format}
             draft={draft}
             hourChoices={hourChoicesOf(opened)}
+            extraChoices={extraChoices}
             tripdate={opened.tripdate}
             onChange={(changes) => setDraft((before) => ({ ...before, ...changes(before) }))}
           />

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { StopFields } from '../booking/StopFields.js';
 import { useNow } from '../time/useNow.js';
 import type { ChangeDraft } from './changeDraft.js';
+import { ExtraChoice } from './ExtraChoice.js';
 import { changeLabels, type ChangeTexts } from './changeWords.js';
 
 const MINUTE_MS = 60_000;
@@ -38,6 +39,8 @@ interface ChangeFormProps extends Pick<ChangeTexts, 'text' | 'format' | 'carType
   draft: ChangeDraft;
   /** The numbers of hours that can be chosen. */
   hourChoices: readonly number[];
+  /** What its rider can add to the price in all; none while that is not possible. */
+  extraChoices: readonly number[];
   /** The time of the booking, ms timestamp. */
   tripdate: number;
   /** Gets the changes of the draft at that time: coordinates arrive after a place was chosen. */
@@ -114,6 +117,15 @@ export function ChangeForm(props: ChangeFormProps) {
       )}
       {has('promo') && (
         <Text label={label('promo')} value={draft.promo} most={64} onChange={(promo) => set({ promo })} />
+      )}
+      {has('riderExtra') && props.extraChoices.length > 0 && (
+        <ExtraChoice
+          totals={props.extraChoices}
+          chosen={draft.riderExtra}
+          onChoose={(riderExtra) => set({ riderExtra })}
+          text={text}
+          format={props.format}
+        />
       )}
       {has('pickUpInstructions') && (
         <TextField

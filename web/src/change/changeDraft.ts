@@ -9,7 +9,10 @@ import {
   bookedStops,
   isStopDone,
   knowsDrop,
+  dispatchStartsAt,
   placeOf,
+  riderExtraOf,
+  suggestedExtras,
   type WantedChange,
 } from '@wayfare/shared';
 import equal from 'fast-deep-equal';
@@ -27,6 +30,8 @@ export interface ChangeDraft {
   carType: string;
   paymentMode: PaymentMode;
   promo: string;
+  /** What its rider adds to the price in all. */
+  riderExtra: number;
   note: string;
   name: string;
   phone: string;
@@ -38,6 +43,17 @@ export function hourChoicesOf({ hire, status }: Pick<PresentedBooking, 'hire' | 
   const from = status === 'STARTED' ? hire.hours : Math.min(hire.minHours, hire.hours);
   const most = Math.max(hire.maxHours, hire.hours);
   return Array.from({ length: most - from + 1 }, (_, index) => from + index);
+}
+
+/**
+ * The totals that a rider is offered to add to the price, from what they add now on: none before the search
+ * for a driver begins and after it ends, and where the settings do not allow it. `now` is a ms timestamp.
+ */
+export function extraChoicesOf(booking: PresentedBooking, most: number, now: number): number[] {
+  if (booking.status !== 'NEW' || dispatchStartsAt(booking) > now) return [];
+  const extra = riderExtraOf(booking);
+  const more = suggestedExtras({ price: booking.customer_paid, extra, most });
+  return extra > 0 && more.length > 0 ? [extra, ...more] : more;
 }
 
 /** The stops that can still be changed: those behind the driver stay. */
@@ -53,6 +69,7 @@ export const changeDraftOf = (booking: PresentedBooking, timeZone: string): Chan
   carType: booking.carType,
   paymentMode: booking.payment_mode,
   promo: '',
+  riderExtra: riderExtraOf(booking),
   note: booking.pickUpInstructions ?? '',
   name: booking.customer_name,
   phone: booking.customer_contact ?? '',
@@ -92,6 +109,7 @@ export function wantedOf(
     carType: [draft.carType !== before.carType, { carType: draft.carType }],
     payment_mode: [draft.paymentMode !== before.paymentMode, { payment_mode: draft.paymentMode }],
     promo: [draft.promo.trim() !== '', { promo: draft.promo.trim() }],
+    riderExtra: [draft.riderExtra !== before.riderExtra, { riderExtra: draft.riderExtra }],
     pickUpInstructions: [draft.note.trim() !== before.note.trim(), { pickUpInstructions: draft.note.trim() }],
     customer_name: [draft.name.trim() !== before.name, { customer_name: draft.name.trim() }],
     customer_contact: [draft.phone.trim() !== before.phone, { customer_contact: draft.phone.trim() }],

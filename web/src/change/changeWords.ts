@@ -23,6 +23,7 @@ export const changeLabels: Readonly<Record<ChangeField, TranslationKey>> = {
   carType: 'site_car_type',
   payment_mode: 'trip_payment_method',
   promo: 'change_promo',
+  riderExtra: 'change_rider_extra',
   pickUpInstructions: 'trip_note',
   customer_name: 'change_passenger',
   customer_contact: 'change_passenger_phone',
@@ -36,6 +37,7 @@ export function valueWords(
 ): string | null {
   if (value === null || value === '') return null;
   if (Array.isArray(value)) return value.length > 0 ? value.join(' · ') : null;
+  if (field === 'riderExtra') return value === 0 ? null : format.money(Number(value));
   if (field === 'hours') return format.duration(Number(value) * 3600);
   if (typeof value === 'number') return format.tripTime(value);
   if (field === 'carType') return carTypeText(value);

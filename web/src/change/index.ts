@@ -3,4 +3,5 @@ export * from './ChangeDialog.js';
 export * from './ChangeForm.js';
 export * from './ChangeHistory.js';
 export * from './ChangeSummary.js';
+export * from './ExtraChoice.js';
 export * from './changeDraft.js';

@@ -205,6 +205,7 @@ const groups: readonly SettingGroup[] = [
       number('approvalLimit', 'panel_set_approval_limit'),
       number('adjustmentMax', 'panel_set_adjustment_max'),
       number('raiseMax', 'panel_set_raise_max'),
+      number('riderExtraMax', 'panel_set_rider_extra_max', 'taxi'),
     ],
   },
   {
@@ -318,6 +319,7 @@ export const settingHelp: Record<keyof Settings, TranslationKey> = {
   approvalLimit: 'panel_help_approval_limit',
   adjustmentMax: 'panel_help_adjustment_max',
   raiseMax: 'panel_help_raise_max',
+  riderExtraMax: 'panel_help_rider_extra_max',
   AllowDeliveryPickupImageCapture: 'panel_help_pickup_image',
   AllowFinalDeliveryImageCapture: 'panel_help_deliver_image',
   handoverCode: 'panel_help_handover_code',
@@ -335,7 +337,13 @@ export function settingGroupsFor(category: AppCategory): SettingGroup[] {
     .filter((group) => group.fields.length > 0);
 }
 
-const amounts: readonly (keyof Settings)[] = ['bonus', 'approvalLimit', 'adjustmentMax', 'raiseMax'];
+const amounts: readonly (keyof Settings)[] = [
+  'bonus',
+  'approvalLimit',
+  'adjustmentMax',
+  'raiseMax',
+  'riderExtraMax',
+];
 
 /** Whether a setting is an amount of money. */
 export const isAmount = (source: keyof Settings): boolean => amounts.includes(source);

@@ -199,7 +199,7 @@ const common: Readonly<Record<string, AuditedView>> = {
 };
 
 /** Settings that are amounts. */
-const AMOUNTS = ['bonus', 'approvalLimit', 'adjustmentMax', 'raiseMax'];
+const AMOUNTS = ['bonus', 'approvalLimit', 'adjustmentMax', 'raiseMax', 'riderExtraMax'];
 
 /** Fields with another meaning in one type of record. */
 const special: Readonly<Record<string, Readonly<Record<string, AuditedView>>>> = {

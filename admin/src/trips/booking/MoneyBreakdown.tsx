@@ -20,12 +20,14 @@ import { useSession } from '../../frame/session/session.js';
 type Line = { source: keyof Booking; label: TranslationKey; planned?: TranslationKey; strong?: boolean };
 
 /**
- * The same money twice: where it goes, and where it comes from. Each side adds up to the trip's cost.
+ * The same money twice: where it goes, and where it comes from. Each side adds up to the trip's cost;
+ * what the rider added is a part of the driver's share.
  * Then what comes on top, and the cancellation fee.
  */
 const parts: readonly (readonly Line[])[] = [
   [
     { source: 'driver_share', label: 'panel_driver_share' },
+    { source: 'riderExtra', label: 'panel_rider_extra' },
     { source: 'convenience_fees', label: 'panel_convenience_fee' },
     { source: 'trip_cost', label: 'panel_trip_cost', strong: true },
   ],

@@ -1,4 +1,5 @@
 import {
+  addedHoldRefs,
   bonusPart,
   cancelFeePostings,
   noShowBackPostings,
@@ -111,7 +112,7 @@ async function promoProblems(db: OfficeServices['db']): Promise<Finding[]> {
 }
 
 async function tripProblems(db: OfficeServices['db'], trips: readonly StoredBooking[]): Promise<Finding[]> {
-  const entries = await db.wallets.findByRefs(trips.flatMap(({ id }) => possibleRefs(id)));
+  const entries = await db.wallets.findByRefs(trips.flatMap(possibleRefs));
   const problems = await cardProblems(db, trips);
   for (const trip of trips) {
     if (entryProblems(trip, entries).length > 0) problems.push(...(await secondLook(db, trip.id)));
@@ -132,12 +133,13 @@ async function secondLook(db: OfficeServices['db'], id: string): Promise<Finding
   if (!trip) return [];
   const isPosting = trip.effects?.some(({ kind }) => POSTING_EFFECTS.includes(kind));
   if (isPosting && !(await db.bookings.isStuck(id))) return [];
-  return entryProblems(trip, await db.wallets.findByRefs(possibleRefs(id)));
+  return entryProblems(trip, await db.wallets.findByRefs(possibleRefs(trip)));
 }
 
 const isSettled = ({ status }: StoredBooking) => earnedStatuses.includes(status);
 
-const possibleRefs = (id: string) => [
+const possibleRefs = ({ id, hold }: StoredBooking) => [
+  ...(hold?.added ?? []).flatMap((more) => Object.values(addedHoldRefs(id, more))),
   ...[
     'share',
     'cash',
@@ -250,7 +252,7 @@ function driverBonusOf(trip: StoredBooking, entries: ReadonlyMap<string, LedgerE
 
 function entryProblems(trip: StoredBooking, entries: ReadonlyMap<string, LedgerEntry>): Finding[] {
   const expected = new Map(expectedEntries(trip, entries).map((entry) => [entry.txRef, entry]));
-  return possibleRefs(trip.id).flatMap((txRef) => {
+  return possibleRefs(trip).flatMap((txRef) => {
     const found = entries.get(txRef);
     return entryProblem(txRef, expected.get(txRef), found && { ...found, txRef });
   });

@@ -87,6 +87,7 @@ function requirePlausible(changes: Partial<Settings>, currency: string): void {
       approvalLimit: { kind: 'posting', amount: changes.approvalLimit },
       adjustmentMax: { kind: 'posting', amount: changes.adjustmentMax },
       raiseMax: { kind: 'posting', amount: changes.raiseMax },
+      riderExtraMax: { kind: 'posting', amount: changes.riderExtraMax },
     },
     currency,
   );

@@ -30,6 +30,7 @@ export const optionalValues = (
   deliveryPerson: 'Max Doe',
   deliveryPersonPhone: '+1 202 555 0177',
   pickUpInstructions: 'At the gate',
+  riderExtra: 2,
   deliveryInstructions: 'Second floor',
   customer_name: 'Max Doe',
   customer_contact: '+12025550177',

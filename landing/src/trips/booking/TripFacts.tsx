@@ -39,6 +39,7 @@ export function TripFacts({ booking }: { booking: OwnBooking }) {
         ] as [string, string][])),
     [t('trip_started_at'), booking.trip_start_time ? format.tripClock(booking.trip_start_time) : null],
     [t('trip_ended_at'), booking.trip_end_time ? format.tripClock(booking.trip_end_time) : null],
+    [t('change_rider_extra'), booking.riderExtra && !isCanceled ? format.money(booking.riderExtra) : null],
     [t('trip_discount'), booking.discount_amount > 0 ? format.money(booking.discount_amount) : null],
     [t('trip_pay_title'), booking.discount_amount > 0 ? format.money(booking.customer_paid) : null],
     [t('trip_tip'), booking.tip ? format.money(booking.tip) : null],

@@ -1,7 +1,8 @@
 import { Box, Button, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
+import MoreIcon from '@mui/icons-material/PaymentsOutlined';
 import LaterIcon from '@mui/icons-material/ScheduleOutlined';
-import { changeableFields, type ChangeField, localTimeOf, zoneOfTrip } from '@wayfare/shared';
-import type { ChangeDraft } from '@wayfare/web/change';
+import { changeableFields, type ChangeField, localTimeOf, riderExtraOf, zoneOfTrip } from '@wayfare/shared';
+import { type ChangeDraft, extraChoicesOf } from '@wayfare/web/change';
 import { serverNow } from '@wayfare/web/http';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useText } from '../../frame/language/LanguageProvider.js';
@@ -28,14 +29,18 @@ interface Choice {
 }
 
 /**
- * What a rider can do while a driver is searched: take another car type that is nearer, go later, and be
- * notified. Each change is previewed before it is made.
+ * What a rider can do while a driver is searched: take another car type that is nearer, offer the driver
+ * more, go later, and be notified. Each change is previewed before it is made.
  */
 export function WaitChoices({ booking }: { booking: OwnBooking }) {
   const t = useText();
   const { settings } = useSession();
   const [choice, setChoice] = useState<Choice | null>(null);
   const fields = changeableFields(booking, 'rider', settings.category);
+  // The smallest that is more than the rider adds now.
+  const extra = extraChoicesOf(booking, settings.riderExtraMax, serverNow()).find(
+    (total) => total > riderExtraOf(booking),
+  );
   const later = () => {
     const at = laterPickup(serverNow(), LATER_MS);
     setChoice({ field: 'tripdate', started: { when: localTimeOf(at, zoneOfTrip(booking, settings)) } });
@@ -48,7 +53,17 @@ export function WaitChoices({ booking }: { booking: OwnBooking }) {
           onChoose={(carType) => setChoice({ field: 'carType', started: { carType } })}
         />
       )}
-      <Stack sx={{ mt: 1.5, alignItems: 'flex-start' }}>
+      <Stack sx={{ mt: 1.5, gap: 1, alignItems: 'flex-start' }}>
+        {fields.includes('riderExtra') && extra !== undefined && (
+          <Button
+            variant="outlined"
+            startIcon={<MoreIcon />}
+            onClick={() => setChoice({ field: 'riderExtra', started: { riderExtra: extra } })}
+            sx={{ minHeight: CHOICE_PX }}
+          >
+            {t('trip_wait_extra')}
+          </Button>
+        )}
         {fields.includes('tripdate') && (
           <Button variant="outlined" startIcon={<LaterIcon />} onClick={later} sx={{ minHeight: CHOICE_PX }}>
             {t('trip_wait_later')}

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { Panel } from '../../frame/layout/Panel.js';
 
@@ -10,7 +10,11 @@ export function WaitChoicesPlace({ rows }: { rows: number }) {
   const t = useText();
   return (
     <Panel title={t('trip_wait_title')}>
-      <Box sx={{ height: rows * CHOICE_PX, mt: 1.5 }} />
+      <Stack sx={{ mt: 1.5, gap: 1 }}>
+        {Array.from({ length: rows }, (_, row) => (
+          <Box key={row} sx={{ height: CHOICE_PX }} />
+        ))}
+      </Stack>
     </Panel>
   );
 }

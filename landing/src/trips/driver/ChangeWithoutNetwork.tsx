@@ -44,6 +44,7 @@ export function ChangeWithoutNetwork({ booking, fields, onClose }: ChangeTripPro
           <ChangeForm
             draft={draft}
             hourChoices={hourChoicesOf(opened)}
+            extraChoices={[]}
             fields={fields}
             timeZone={timeZone}
             tripdate={opened.tripdate}

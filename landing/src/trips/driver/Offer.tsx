@@ -46,6 +46,11 @@ export function OfferFacts({ offer, now, titleId }: OfferProps) {
           {isPriceOpen(offer) && <MeterRates tariff={offer.tariff} />}
           <HireTerms hire={offer.hire} tariff={null} />
           <ReturnFacts booking={offer} />
+          {offer.riderExtra ? (
+            <Typography sx={{ fontWeight: 700, color: 'success.main' }}>
+              {t('console_offer_rider_extra', { amount: format.money(offer.riderExtra) })}
+            </Typography>
+          ) : null}
           {offer.raise ? (
             <Typography sx={{ fontWeight: 700, color: 'success.main' }}>
               {t('console_offer_raised', { amount: format.money(offer.raise) })}

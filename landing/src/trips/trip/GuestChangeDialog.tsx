@@ -10,7 +10,7 @@ import {
   RadioGroup,
   Typography,
 } from '@mui/material';
-import { ChangeSummary } from '@wayfare/web/change';
+import { ChangeSummary, ExtraChoice } from '@wayfare/web/change';
 import { Dialog } from '@wayfare/web/overlay';
 import { useId, useState } from 'react';
 import { errorText } from '../../frame/api/errorText.js';
@@ -67,7 +67,7 @@ export function GuestChangeDialog({
   );
 }
 
-/** The car type that is taken, or the times to choose from. */
+/** The car type that is taken, or the times or amounts to choose from. */
 function Choices({
   choices,
   at,
@@ -88,6 +88,18 @@ function Choices({
         {t('site_car_type')}: <bdi>{words.carType(carType)}</bdi>
       </Typography>
     );
+  if (choices[0]?.riderExtra !== undefined) {
+    const totals = choices.map(({ riderExtra = 0 }) => riderExtra);
+    return (
+      <ExtraChoice
+        totals={totals}
+        chosen={totals[at] as number}
+        onChoose={(total) => onChange(totals.indexOf(total))}
+        text={t}
+        format={format}
+      />
+    );
+  }
   return (
     <div>
       <Typography id={label} variant="body2" color="text.secondary">

@@ -84,8 +84,8 @@ function GuestPanel({
         <>
           <Progress trip={trip} />
           {trip.search && trip.canChange && (
-            <Suspense fallback={<WaitChoicesPlace rows={1} />}>
-              <GuestWaitChoices token={token} />
+            <Suspense fallback={<WaitChoicesPlace rows={trip.riderExtraMost === null ? 1 : 2} />}>
+              <GuestWaitChoices trip={trip} token={token} />
             </Suspense>
           )}
           <DeniedNote status={trip.rideCheck} />

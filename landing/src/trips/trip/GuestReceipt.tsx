@@ -16,7 +16,7 @@ export function GuestReceipt({
 }) {
   const t = useText();
   const format = useFormat();
-  const { fare, extras, discount, paid, distance, time } = receipt;
+  const { fare, extras, riderExtra, discount, paid, distance, time } = receipt;
   return (
     <Panel title={t('receipt_title')}>
       <ReceiptTable
@@ -29,6 +29,7 @@ export function GuestReceipt({
           [t('receipt_payment_mode'), t(`payment_mode_${trip.paymentMode}`)],
           [t('receipt_fare'), format.money(fare)],
           ...extras.map(({ description, amount }) => [description, format.money(amount)] as const),
+          ...(riderExtra > 0 ? [[t('change_rider_extra'), format.money(riderExtra)] as const] : []),
           ...(discount > 0 ? [[t('receipt_discount'), format.money(-discount)] as const] : []),
         ]}
       />

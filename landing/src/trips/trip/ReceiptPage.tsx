@@ -119,10 +119,11 @@ function ReceiptLines({ booking }: { booking: OwnBooking }) {
     ],
     [t('receipt_payment_mode'), t(`payment_mode_${booking.payment_mode}`)],
   ];
-  const { fare, extras, discount, paid, tip, total } = receiptAmounts(booking);
+  const { fare, extras, riderExtra, discount, paid, tip, total } = receiptAmounts(booking);
   const amounts: [string, number][] = [
     [t('receipt_fare'), fare],
     ...extras.map((extra): [string, number] => [words.extra(extra, booking) ?? '', extra.amount]),
+    ...(riderExtra > 0 ? [[t('change_rider_extra'), riderExtra] satisfies [string, number]] : []),
     ...(discount > 0 ? [[t('receipt_discount'), -discount] satisfies [string, number]] : []),
   ];
   return (

@@ -61,6 +61,12 @@ export function RiderPanels({ booking, map }: { booking: OwnBooking; map: ReactN
   ));
 }
 
+/** The place of what a rider can do while a driver is searched, with a row for each choice. */
+function ChoicesPlace() {
+  const { category, riderExtraMax } = useSession().settings;
+  return <WaitChoicesPlace rows={category === 'taxi' && riderExtraMax > 0 ? 3 : 2} />;
+}
+
 interface PanelProps {
   panel: TripPanel;
   booking: OwnBooking;
@@ -74,7 +80,7 @@ function RiderPanel({ panel, booking, primary }: PanelProps) {
         <>
           <TripProgress booking={booking} />
           {booking.search && (
-            <Suspense fallback={<WaitChoicesPlace rows={2} />}>
+            <Suspense fallback={<ChoicesPlace />}>
               <WaitChoices booking={booking} />
             </Suspense>
           )}

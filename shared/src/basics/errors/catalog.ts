@@ -142,6 +142,8 @@ export const errorKeys = [
   'too_many_views',
   'tip_amount',
   'raise_amount',
+  'rider_extra_amount',
+  'rider_extra_only_more',
   'already_tipped',
   'lost_item_reported',
   'lost_item_answered',

@@ -10,7 +10,12 @@ it.each([
   ['KWD', 200, 2_000, 5],
   ['VND', 10_000_000, 200_000_000, 500_000],
 ])('a new business in %s begins with round limits of a similar worth', (code, approvalLimit, most, raise) => {
-  expect(amountDefaults(code)).toEqual({ approvalLimit, adjustmentMax: most, raiseMax: raise });
+  expect(amountDefaults(code)).toEqual({
+    approvalLimit,
+    adjustmentMax: most,
+    raiseMax: raise,
+    riderExtraMax: raise,
+  });
 });
 
 it('the amounts of every currency are plausible and have its decimals', () => {
@@ -27,7 +32,7 @@ it('the amounts of every currency are plausible and have its decimals', () => {
 });
 
 it('amounts follow the currency only as long as nobody has set them', () => {
-  const before = { code: 'USD', approvalLimit: 500, adjustmentMax: 9_000, raiseMax: 20 };
+  const before = { code: 'USD', approvalLimit: 500, adjustmentMax: 9_000, raiseMax: 20, riderExtraMax: 7 };
   expect(followingAmounts(before, { code: 'JPY', raiseMax: 7 })).toEqual({ approvalLimit: 50_000 });
   expect(followingAmounts(before, { code: 'USD' })).toEqual({});
   expect(followingAmounts({ ...before, approvalLimit: null }, { code: 'KWD' })).toEqual({ raiseMax: 5 });

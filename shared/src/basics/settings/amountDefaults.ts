@@ -2,7 +2,7 @@ import { roundWorth } from './currencyWorth.js';
 import { defaultSettings, type Settings } from './settings.schema.js';
 
 /** The settings that are amounts of money and have a default other than none. */
-export const amountSettings = ['approvalLimit', 'adjustmentMax', 'raiseMax'] as const;
+export const amountSettings = ['approvalLimit', 'adjustmentMax', 'raiseMax', 'riderExtraMax'] as const;
 export type AmountSetting = (typeof amountSettings)[number];
 
 /** The amounts that a new installation begins with in a currency (ISO 4217). */
@@ -10,6 +10,7 @@ export const amountDefaults = (code: string): Record<AmountSetting, number> => (
   approvalLimit: roundWorth(defaultSettings.approvalLimit ?? 0, code),
   adjustmentMax: roundWorth(defaultSettings.adjustmentMax, code),
   raiseMax: roundWorth(defaultSettings.raiseMax, code),
+  riderExtraMax: roundWorth(defaultSettings.riderExtraMax, code),
 });
 
 /**

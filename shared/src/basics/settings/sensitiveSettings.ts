@@ -52,6 +52,7 @@ const settingKinds: Readonly<Record<keyof Settings, 'money' | 'security' | 'ordi
   adjustmentMax: 'money',
   approvalLimit: 'money',
   raiseMax: 'money',
+  riderExtraMax: 'money',
   contactMinutes: 'security',
   lostItemDays: 'ordinary',
   maxOpenBookings: 'security',

@@ -217,6 +217,11 @@ export const settingsSchema = z.object({
    * The most that dispatchers can add to the driver's share of a trip, paid by the business; 0 turns it off.
    */
   raiseMax: z.number().min(0).max(MAX_AMOUNT),
+  /**
+   * The most that riders can add to the price of a trip while a driver is searched, paid to the driver; 0
+   * turns it off.
+   */
+  riderExtraMax: z.number().min(0).max(MAX_AMOUNT),
   panic: z.string().trim().max(30).nullish(),
   /** When the rules open an alert about a trip: see `alert/alertRules.ts`. 0 turns a rule off. */
   alertLateMinutes: alertLimit(600),
@@ -340,6 +345,7 @@ export const defaultSettings: Settings = {
   approvalLimit: 500,
   adjustmentMax: 10_000,
   raiseMax: 20,
+  riderExtraMax: 20,
   panic: null,
   alertLateMinutes: 10,
   alertPickupMinutes: 10,
@@ -404,6 +410,7 @@ export const publicSettingsSchema = settingsSchema
     panic: true,
     contactMinutes: true,
     lostItemDays: true,
+    riderExtraMax: true,
     CarHornRepeat: true,
     streetTrips: true,
     asDirectedTrips: true,

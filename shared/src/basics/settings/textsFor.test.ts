@@ -66,10 +66,11 @@ describe('the wording of parcels', () => {
     const ofRideChecks =
       /^(?:notice|trip|console|panel)_denied_|^trip_deny_|^notice_(?:started_unproven|ride_(?:decided|charged))_|_notInCar$|^cancel_reason_not_in_car$|^promo_phone_unproved$/;
     // Only a taxi is stopped on the street, is hired by the hour, comes back, takes passengers wherever they
-    // want, goes farther than its driver accepted, or needs something of its car.
+    // want, goes farther than its driver accepted, needs something of its car, or pays more while a driver is
+    // searched.
     const isTaxiOnly = (key: string) =>
       ofRideChecks.test(key) ||
-      /_(?:street|as_directed|hourly|return|linked|longer|needs|lacksNeeds|passengers)(?:_|$)|^(?:hire|hours|return)_|^panel_trip_kind$|^change_driver_|_(?:asked_body|step_answer)$/.test(
+      /_(?:street|as_directed|hourly|return|linked|longer|needs|lacksNeeds|passengers|rider_extra)(?:_|$)|^(?:hire|hours|return)_|^panel_trip_kind$|^change_driver_|_(?:asked_body|step_answer)$/.test(
         key,
       ) ||
       /^(?:trip|panel)_review_(?:more|less|approve_)|^notice_fare_review_|^panel_help_(?:fare_tolerance|panic|hold_cards)|^(?:pay|notice|panel)_hold_|^pay_outcome_held/.test(

@@ -40,8 +40,10 @@ export type EntryKind = (typeof entryKinds)[number];
 const tripKinds: Readonly<Record<string, EntryKind>> = {
   hold: 'hold',
   'hold-bonus': 'hold',
+  'hold-added': 'hold',
   'hold-back': 'holdBack',
   'hold-bonus-back': 'holdBack',
+  'hold-added-back': 'holdBack',
   wallet: 'fare',
   bonus: 'fare',
   'wallet-back': 'fareBack',

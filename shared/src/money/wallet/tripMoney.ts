@@ -1,4 +1,4 @@
-import { exact, toWire } from '../../basics/decimals/money.js';
+import { exact, sumAmounts, toWire } from '../../basics/decimals/money.js';
 import { bonusPart } from './bonus.js';
 import type { LedgerAccount } from './ledger.js';
 
@@ -67,9 +67,46 @@ function partPostings(type: Type, refs: { wallet: string; bonus: string }, parts
   return [wallet, bonus].filter(({ amount }) => amount > 0);
 }
 
-/** Reserves a wallet booking's estimate. */
-export const walletHoldPostings = (id: string, parts: MoneyParts) =>
-  partPostings('Debit', tripRefs(id).walletHold, parts);
+/** Money that was added to a reserved amount later, by the version of the booking it was added to. */
+export interface AddedHold {
+  version: number;
+  amount: number;
+}
+
+/**
+ * References of the posting that adds to a reserved amount, and of the one that takes it back. Two different
+ * changes of the same version have different ones: at most one of them is written.
+ */
+export const addedHoldRefs = (id: string, { version, amount }: AddedHold) => ({
+  added: `${bookingRef(id, 'hold-added')}:${version}:${amount}`,
+  back: `${bookingRef(id, 'hold-added-back')}:${version}:${amount}`,
+});
+
+/** Adds to a reserved amount. */
+export const addedHoldPosting = (id: string, more: AddedHold): TripPosting => ({
+  type: 'Debit',
+  amount: more.amount,
+  txRef: addedHoldRefs(id, more).added,
+});
+
+/** Takes back what was added to a reserved amount: its booking was not changed after all. */
+export const addedHoldBackPosting = (id: string, more: AddedHold): TripPosting => ({
+  type: 'Credit',
+  amount: more.amount,
+  txRef: addedHoldRefs(id, more).back,
+});
+
+/** Reserves a wallet booking's estimate, and what was added to it later: `wallet` is all of it. */
+export function walletHoldPostings(
+  id: string,
+  { wallet, bonus, added = [] }: MoneyParts & { added?: readonly AddedHold[] | undefined },
+) {
+  const first = exact(wallet).minus(sumAmounts(added.map(({ amount }) => amount)));
+  return [
+    ...partPostings('Debit', tripRefs(id).walletHold, { wallet: toWire(first), bonus }),
+    ...added.map((more) => addedHoldPosting(id, more)),
+  ];
+}
 
 /** Releases the reserved amount: to pay with it, or because it is not needed. */
 export const walletHoldBackPostings = (id: string, parts: MoneyParts) =>

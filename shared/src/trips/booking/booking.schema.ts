@@ -150,6 +150,11 @@ export const bookingSchema = z.object({
   /** The rider's tip for the driver, paid from the wallet on top of the fare. */
   tip: amount.nullish(),
   /**
+   * What the rider adds to the price for the driver: a part of `estimate`, `trip_cost` and `driver_share`.
+   * See `riderExtra.ts`.
+   */
+  riderExtra: amount.nullish(),
+  /**
    * The amount that the business adds to the driver's share once the trip is paid. The rider's price does not
    * change.
    */

@@ -17,16 +17,16 @@ describe('the table of who may change what in which status [4.59]', () => {
   it('keeps the pickup and its time once the driver is there', () => {
     const kind = 'hourly';
     expect(changeableFields({ status: 'NEW', kind }, 'admin', 'taxi')).toEqual(changeFields);
-    expect(changeableFields({ status: 'ACCEPTED', kind }, 'admin', 'taxi')).toEqual(changeFields);
+    expect(changeableFields({ status: 'ACCEPTED', kind }, 'admin', 'taxi')).toEqual(without('riderExtra'));
     expect(changeableFields({ status: 'ARRIVED', kind }, 'admin', 'taxi')).toEqual(
-      without('tripdate', 'pickup'),
+      without('tripdate', 'pickup', 'riderExtra'),
     );
     expect(changeableFields({ status: 'NEW' }, 'admin', 'taxi')).toEqual(without('hours'));
   });
 
   it('keeps a rider’s own name and number, and how a partner’s customer pays', () => {
     const own = without('hours', 'customer_name', 'customer_contact');
-    const paid = without('hours', 'payment_mode', 'promo');
+    const paid = without('hours', 'payment_mode', 'promo', 'riderExtra');
     expect(changeableFields({ status: 'NEW' }, 'rider', 'taxi')).toEqual(own);
     expect(changeableFields({ status: 'NEW' }, 'partner', 'taxi')).toEqual(paid);
     // Nor can staff, or the partner’s account on the site.
@@ -47,7 +47,7 @@ describe('the table of who may change what in which status [4.59]', () => {
   it('lets fleet admins change what they booked for their callers, and nothing else', () => {
     expect(changeableFields({ status: 'NEW' }, 'fleetadmin', 'taxi')).toEqual([]);
     expect(changeableFields({ status: 'NEW', kind: 'fleetCall' }, 'fleetadmin', 'taxi')).toEqual(
-      without('hours', 'payment_mode', 'promo'),
+      without('hours', 'payment_mode', 'promo', 'riderExtra'),
     );
   });
 

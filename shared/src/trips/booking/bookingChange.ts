@@ -28,12 +28,15 @@ export const tripFields: readonly ChangeField[] = ['tripdate', 'pickup', 'stops'
 /** The fields that decide the price besides the promo. */
 export const priceFields: readonly ChangeField[] = ['pickup', 'stops', 'drop', 'hours', 'carType'];
 
+/** What a rider adds to the price finds a driver: it is agreed once one has accepted. */
+const onceAccepted = changeFields.filter((field) => field !== 'riderExtra');
+
 /** The fields that can be changed in each status; none in any other. */
 const fieldsOf: Partial<Record<BookingStatus, readonly ChangeField[]>> = {
   NEW: changeFields,
-  ACCEPTED: changeFields,
+  ACCEPTED: onceAccepted,
   // The driver is at the pickup, for the agreed time.
-  ARRIVED: changeFields.filter((field) => field !== 'pickup' && field !== 'tripdate'),
+  ARRIVED: onceAccepted.filter((field) => field !== 'pickup' && field !== 'tripdate'),
   // Under way: only where it still goes, and for how long.
   STARTED: ['stops', 'drop', 'hours'],
 };
@@ -44,7 +47,7 @@ export const changeableStatuses = Object.keys(fieldsOf) as readonly BookingStatu
 const deniedTo: Readonly<Record<ChangeRole, readonly ChangeField[]>> = {
   rider: ['customer_name', 'customer_contact'],
   // Partners' customers pay the driver in cash.
-  partner: ['payment_mode', 'promo'],
+  partner: ['payment_mode', 'promo', 'riderExtra'],
   admin: [],
   fleetadmin: [],
   // Drivers change only where the trip still goes and for how long, and only once they drive it.

@@ -6,6 +6,7 @@ import type { PaymentMode } from './farePayment.schema.js';
 import type { CardHold } from './holds.schema.js';
 import { fareBounds, type FareTolerance, nothingProven } from './fareBound.js';
 import { discountOn } from './payment.js';
+import { costWithExtra, costWithoutExtra, type OfRiderExtra } from './riderExtra.js';
 
 /** Providers guarantee a held amount for about three days: a trip on a later day is charged after it. */
 export const HOLD_AHEAD_MS = 2 * 24 * 60 * 60_000;
@@ -27,15 +28,16 @@ export function isHeldOnCard(
  * proven waiting or detours.
  */
 export function cardHoldAmount(
-  trip: { estimate: number; tariff: Tariff; promo: PromoTerms | null },
+  trip: { estimate: number; tariff: Tariff; promo: PromoTerms | null } & OfRiderExtra,
   tolerance: FareTolerance,
 ): number {
-  const { upper } = fareBounds(trip, nothingProven, tolerance);
+  const estimate = costWithoutExtra(trip.estimate, trip);
+  const { upper } = fareBounds({ estimate, tariff: trip.tariff }, nothingProven, tolerance);
   const { decimal } = tolerance;
   const payableAt = (cost: number) =>
     exact(cost).minus(trip.promo ? discountOn(trip.promo, { cost, decimal }) : 0);
-  const [expected, highest] = [payableAt(trip.estimate), payableAt(upper)];
-  return toWire(highest.gt(expected) ? highest : expected);
+  const [expected, highest] = [payableAt(estimate), payableAt(upper)];
+  return costWithExtra(toWire(highest.gt(expected) ? highest : expected), trip);
 }
 
 /** Returns the amount to charge to a hold for a due amount: the due amount, but at most the hold. */

@@ -8,6 +8,7 @@ export const changeFields = [
   'carType',
   'payment_mode',
   'promo',
+  'riderExtra',
   'pickUpInstructions',
   'customer_name',
   'customer_contact',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { placeSchema } from '../../basics/geo/geo.schema.js';
+import { MAX_AMOUNT } from '../../basics/decimals/money.js';
 import { MAX_TIMESTAMP } from '../../basics/time/zonedTime.js';
 import { optionalNameSchema } from '../../people/user/personName.js';
 import { LONGEST_NOTE } from './bookingRequest.schema.js';
@@ -32,6 +33,11 @@ export const wantedChangeSchema = z.object({
   payment_mode: paymentModeSchema.optional(),
   /** A promo's id or name, for a trip that has none yet. */
   promo: z.string().trim().min(1).max(64).optional(),
+  /**
+   * The total that the rider adds to the price for the driver, while one is searched. It only grows, so that
+   * a repeated request adds once.
+   */
+  riderExtra: z.number().min(0).max(MAX_AMOUNT).optional(),
   /** The note to the driver; empty removes it. */
   pickUpInstructions: z.string().max(LONGEST_NOTE).optional(),
   /** The name of the passenger of a partner's trip, or of one that staff booked. */
@@ -69,6 +75,7 @@ export const changedPriceReasons = [
   'route',
   'car_type',
   'promo',
+  'rider_extra',
   'ride',
   'driver_keeps',
   'meter',

@@ -1,10 +1,11 @@
 import { calculateFare, type Fare, type FareUnits } from './fare.js';
+import { type OfRiderExtra, withRiderExtra } from './riderExtra.js';
 import { exact, sumAmounts, toWire } from '../../basics/decimals/money.js';
 import type { Tariff } from '../carType/carType.schema.js';
 import type { TariffComparison } from '../carType/tariffLab.schema.js';
 
 /** The trip data needed to recalculate its price. */
-export interface PricedBefore extends Fare {
+export interface PricedBefore extends Fare, OfRiderExtra {
   distance?: number | null;
   total_trip_time?: number | null;
   estimateDistance?: number | null;
@@ -79,7 +80,7 @@ export function tariffComparison(tariff: Tariff, pricing: PastPricing) {
 
   return {
     add(trip: PricedBefore) {
-      const fare = fareUnder(tariff, trip, pricing);
+      const fare = withRiderExtra(fareUnder(tariff, trip, pricing), trip);
       for (const amount of amounts) {
         before[amount] = sumAmounts([before[amount], trip[amount]]);
         after[amount] = sumAmounts([after[amount], fare[amount]]);

@@ -5,6 +5,7 @@ import { earnedStatuses } from './booking.status.js';
 import type { Booking } from './booking.schema.js';
 import { fareOfCost } from './fareBound.js';
 import type { FareReview } from './fareReview.js';
+import { costWithoutExtra, extraWithin, withRiderExtra } from './riderExtra.js';
 import { rulesOf } from './tripKind.js';
 
 /**
@@ -55,13 +56,19 @@ export function correctedFareProblem(cost: number, trip: CorrectedTrip, decimal:
 
 /**
  * The review that states a correction, before the money it moves is known. The new cost splits into share and
- * fee by the trip's own tariff.
+ * fee by the trip's own tariff, and what its rider added stays the driver's.
  * @param at ms timestamp
  */
 export function correctionReview(
   trip: Pick<
     Booking,
-    'trip_cost' | 'convenience_fees' | 'driver_share' | 'distance' | 'total_trip_time' | 'tariff'
+    | 'trip_cost'
+    | 'riderExtra'
+    | 'convenience_fees'
+    | 'driver_share'
+    | 'distance'
+    | 'total_trip_time'
+    | 'tariff'
   >,
   { trip_cost: cost, note }: CorrectFareInput,
   { by, at, decimal }: { by: string; at: number; decimal: number },
@@ -71,7 +78,9 @@ export function correctionReview(
     status: 'corrected',
     isOpen: false,
     reasons: ['corrected'],
-    measured: fareOfCost(cost, trip.tariff, decimal),
+    measured: withRiderExtra(fareOfCost(costWithoutExtra(cost, trip), trip.tariff, decimal), {
+      riderExtra: extraWithin(cost, trip),
+    }),
     settled: { trip_cost, convenience_fees, driver_share },
     difference: toWire(exact(cost).minus(trip_cost)),
     lower: trip_cost,

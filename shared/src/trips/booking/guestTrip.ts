@@ -33,6 +33,7 @@ export type GuestBooking = z.infer<typeof guestBookingSchema>;
 const guestReceiptSchema = z.object({
   fare: z.number(),
   extras: z.array(z.object({ description: z.string(), amount: z.number() })),
+  riderExtra: z.number(),
   discount: z.number(),
   paid: z.number(),
   distance: z.number(),
@@ -104,6 +105,10 @@ export const guestTripSchema = z.object({
   canCancel: z.boolean(),
   /** The guest can change the car type and the time, or only the time of a delivery. */
   canChange: z.boolean(),
+  /** What the guest adds to the price for the driver: a part of the cost. */
+  riderExtra: z.number(),
+  /** The most that they can add in all; null while they cannot. */
+  riderExtraMost: z.number().nullable(),
   /** The guest can say that they are not in the car. */
   canDeny: z.boolean(),
   /** What came of it, after they said so. */
@@ -147,8 +152,8 @@ export const guestTipInputSchema = guestTokenSchema.extend(tipInputSchema.shape)
 export const guestDisputeInputSchema = guestTokenSchema.extend(disputeNoShowInputSchema.shape);
 export const guestLostItemInputSchema = guestTokenSchema.extend(lostItemInputSchema.shape);
 
-/** What a guest can change: the car type and the time. */
-const guestFields = { carType: true, tripdate: true } as const;
+/** What a guest can change: the car type, the time, and what they add to the price for the driver. */
+const guestFields = { carType: true, tripdate: true, riderExtra: true } as const;
 export const wantedGuestChangeSchema = guestTokenSchema.extend(wantedChangeSchema.pick(guestFields).shape);
 export type WantedGuestChange = z.infer<typeof wantedGuestChangeSchema>;
 /** The same as it is made: with the version and the price of the preview. */

@@ -9,7 +9,7 @@ import { providerNames } from '../../money/payment/payment.schema.js';
  *   It is stored in the booking's field `hold`. Just before the booking is written, its parts are debited
  *   from wallet and bonus money (`placeWalletHold`). A payment from the wallet returns it and debits the fare
  *   in one posting (`settleWalletPayment`). A step that pays otherwise or cancels the trip releases it
- *   (`walletHoldRelease`).
+ *   (`walletHoldRelease`). What the rider adds to the price is added to it (`addToWalletHold`).
  * - A card hold is an authorization of a payment provider: it guarantees the highest fare that needs no
  *   review, and charges nothing. It is stored in the booking's field `cardHold`, and `cardAuthorization`
  *   names its record. A booking that wants one waits for it as PAYMENT_PENDING (`wantedCardHold`) and starts
@@ -18,8 +18,11 @@ import { providerNames } from '../../money/payment/payment.schema.js';
  *   releases the hold because nothing is due.
  */
 export const walletHoldSchema = z.object({
+  /** All of it, with what was added later. */
   wallet: z.number(),
   bonus: z.number(),
+  /** What was added to it later, each by the version of the booking that it was added to. */
+  added: z.array(z.object({ version: z.number().int(), amount: z.number() })).optional(),
   /** Until it is released, which happens once. */
   open: z.boolean(),
 });

@@ -6,6 +6,7 @@ it('adds up exactly, with the tip on top', () => {
   expect(receiptAmounts({ ...paid, tip: 0.2 })).toEqual({
     fare: 20.1,
     extras: [],
+    riderExtra: 0,
     discount: 2,
     paid: 18.1,
     tip: 0.2,

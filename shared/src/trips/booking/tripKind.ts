@@ -70,7 +70,9 @@ export interface TripKindRules {
   namesPassenger: boolean;
 }
 
-const withoutMoney = changeFields.filter((field) => !['payment_mode', 'promo', 'hours'].includes(field));
+const withoutMoney = changeFields.filter(
+  (field) => !['payment_mode', 'promo', 'riderExtra', 'hours'].includes(field),
+);
 
 export const tripKindRules: Readonly<Record<TripKind, TripKindRules>> = {
   ordinary: {

@@ -19,6 +19,7 @@ import { findDrivenBooking, findVisibleBooking } from '../findBooking.js';
 import { startDispatch } from '../offers/dispatchBooking.js';
 import { requireDispatcher } from '../override/requireSeen.js';
 import { announceTakenBack } from '../override/takenBack.js';
+import { withMoreHeld } from '../pay/addToWalletHold.js';
 import { announcePlan } from '../planner/announcePlan.js';
 import { bookingTokens } from '../store/bookingSearch.js';
 import type { StoredBooking } from '../store/storedBooking.js';
@@ -90,7 +91,8 @@ export async function changeBooking(
   const set = { ...plan.set, ...(await inBothScripts(plan.set, services)) };
   const planned = { ...plan, set, searched: bookingTokens({ ...booking, ...set }) };
   if (planned.set.tripdate !== undefined) await services.db.bookings.completeTally(id);
-  const write = () => writeChange(booking, planned, author, services);
+  const write = () =>
+    withMoreHeld(booking, planned.addedHold, () => writeChange(booking, planned, author, services), services);
   const changed = await withPromoUse(planned.promo, id, write, services);
   if (planned.planned) await announcePlan({ ...changed, plan: null }, planned.planned, services);
   return startDispatch(changed, services);

@@ -1,7 +1,14 @@
-import { plannedDriverOf, type ChangePreview, tripFields, dispatchStartsAt } from '@wayfare/shared';
+import {
+  plannedDriverOf,
+  type ChangePreview,
+  type Settings,
+  tripFields,
+  dispatchStartsAt,
+} from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import { sendOffer } from '../booking.realtime.js';
 import type { Effect } from '../effects/effect.js';
+import { askAgain } from '../offers/askAgain.js';
 import { openOffer } from '../offers/openOffer.js';
 import { withdrawOffer } from '../offers/withdrawOffer.js';
 import { unplannedEffects } from '../planner/planNotices.js';
@@ -22,17 +29,22 @@ export interface ChangedDispatch {
  * A changed trip that waits for its driver is offered anew: nobody accepts it as it was. Open offers end
  * without counting against their drivers, who can be asked again at once, as can those who declined it as it
  * was. An offer by hand stays open, and its driver is notified. The planned driver stays and is notified,
- * unless the car type changes.
+ * unless the car type changes. A trip that only pays more asks drivers again at the higher pay.
  */
 export function changedDispatch(
   booking: StoredBooking,
   trip: ChangedTrip,
-  by: string,
+  { by, settings }: { by: string; settings: Settings },
   services: TripsServices,
 ): ChangedDispatch {
   const { dispatch } = booking;
   const planned = plannedDriverOf(booking);
-  if (booking.status !== 'NEW' || !dispatch || !changes(trip, tripFields))
+  const isAnother = changes(trip, tripFields);
+  if (booking.status === 'NEW' && dispatch && !isAnother && changes(trip, ['riderExtra'])) {
+    const again = askAgain(booking, `change:${booking.version}:asked`, settings, services);
+    return { ...again, notified: hasOpen(booking, services) ? ['asked_drivers'] : [], planned };
+  }
+  if (booking.status !== 'NEW' || !dispatch || !isAnother)
     return { set: {}, effects: [], announce: () => undefined, notified: [], planned };
   const at = services.clock.now();
   const after = { ...booking, bookLater: isLater(booking, trip), tripdate: trip.tripdate };
@@ -65,6 +77,10 @@ export function changedDispatch(
     planned,
   };
 }
+
+/** Whether some driver has an open offer. */
+const hasOpen = (booking: StoredBooking, { clock }: TripsServices): boolean =>
+  (booking.dispatch?.offers ?? []).some(({ driver }) => openOffer(booking, driver, clock.now()));
 
 /** Whether a changed trip is for later: one whose time was chosen is. */
 export const isLater = ({ bookLater }: StoredBooking, trip: ChangedTrip): boolean =>

@@ -2,6 +2,7 @@ import {
   bookedWaitSeconds,
   feeTermsOf,
   calculateFare,
+  costWithoutExtra,
   type ChangePreview,
   type ChangeRole,
   type Fare,
@@ -16,6 +17,8 @@ import {
   type Tariff,
   unused,
   withHours,
+  withoutRiderExtra,
+  withRiderExtra,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import { hiredRoute, offeredHire, requireHours } from '../create/hiredTrip.js';
@@ -38,7 +41,8 @@ export interface ChangedPrice {
 /**
  * Prices a changed trip. The tariff that was promised stays as long as the car type does; a trip to other
  * places is priced by its own route, one under way by what was driven and its new way ahead. The promo stays
- * with the terms it had. Nothing else changes a price.
+ * with the terms it had, and so does what the rider adds, which only the rider raises. Nothing else changes a
+ * price.
  *
  * A change by the driver never raises it: its rider agreed to less. A longer way then counts like any detour,
  * as far as the positions prove it.
@@ -55,11 +59,11 @@ export async function changedPrice(
   if (rulesOf(booking).fare === 'meter') return meteredPrice(booking, trip, tariff, services);
   if (rulesOf(booking).fare === 'hours') return hiredPrice(booking, trip, { role, tariff }, services);
   const isPriced = changes(trip, priceFields);
-  if (!isPriced && !changes(trip, ['payment_mode', 'promo']))
+  if (!isPriced && !changes(trip, ['payment_mode', 'promo', 'riderExtra']))
     return { set: {}, reason: 'kept', tariff, promo: null };
   const settings = await services.db.settings.settings();
   const route = await changedRoute(booking, trip, services);
-  const { trip_cost, convenience_fees, driver_share } = booking;
+  const before = withoutRiderExtra(booking, booking);
   const priced: Fare = isPriced
     ? calculateFare(
         {
@@ -69,20 +73,14 @@ export async function changedPrice(
         },
         settings,
       )
-    : { trip_cost, convenience_fees, driver_share };
-  const keeps = role === 'driver' && priced.trip_cost > trip_cost;
-  const fare = keeps ? { trip_cost, convenience_fees, driver_share } : priced;
-  const added = await addedPromo(booking, trip, fare.trip_cost, services);
-  if (!added) await requireMinOrder(booking, fare.trip_cost, services);
-  const payment = farePayment({
-    category: services.config.APP_CATEGORY,
-    tripCost: fare.trip_cost,
-    mode: trip.mode,
-    promo: added ?? promoOnCost(booking, { cost: fare.trip_cost, decimal: settings.decimal }),
-  });
+    : before;
+  const keeps = role === 'driver' && priced.trip_cost > before.trip_cost;
+  const { added, payment, fare } = await paidFare(booking, trip, keeps ? before : priced, services);
+  const isOther = (isPriced && !keeps) || changes(trip, ['riderExtra']);
   return {
     set: {
-      ...(isPriced && !keeps && { ...fare, estimate: fare.trip_cost }),
+      ...(isOther && { ...fare, estimate: fare.trip_cost }),
+      ...(changes(trip, ['riderExtra']) && { riderExtra: trip.riderExtra }),
       ...(route && (keeps ? { coords: route.coords } : routeFields(route))),
       ...(trip.carType && carTypeFields(booking.kind, trip.carType, settings.noShowMinutes)),
       ...fareFields(payment),
@@ -92,6 +90,25 @@ export async function changedPrice(
     tariff,
     promo: added,
   };
+}
+
+/**
+ * The fare of a changed trip with what its rider adds to it, and how it is paid: a promo discounts only what
+ * the tariff made. `ofTariff` is that fare.
+ */
+async function paidFare(booking: StoredBooking, trip: ChangedTrip, ofTariff: Fare, services: TripsServices) {
+  const { decimal } = await services.db.settings.settings();
+  const added = await addedPromo(booking, trip, ofTariff.trip_cost, services);
+  if (!added) await requireMinOrder(booking, ofTariff.trip_cost, services);
+  const fare = withRiderExtra(ofTariff, trip);
+  const after = { ...booking, riderExtra: trip.riderExtra };
+  const payment = farePayment({
+    category: services.config.APP_CATEGORY,
+    tripCost: fare.trip_cost,
+    mode: trip.mode,
+    promo: added ?? promoOnCost(after, { cost: fare.trip_cost, decimal }),
+  });
+  return { fare, added, payment };
 }
 
 /** The price of a trip by the meter: only the car type changes what the meter will show. */
@@ -136,25 +153,17 @@ async function hiredPrice(
   const keeps = role === 'driver' && changes(trip, ['hours']);
   const isPriced = changes(trip, ['hours', 'carType']);
   const hire = isPriced ? await changedHire(booking, trip, role, services) : (booking.hire as Hire);
-  const { trip_cost, convenience_fees, driver_share } = booking;
-  const fare: Fare =
-    isPriced && !keeps
-      ? hireFare(hire, unused, tariff, settings).fare
-      : { trip_cost, convenience_fees, driver_share };
-  const added = await addedPromo(booking, trip, fare.trip_cost, services);
-  if (!added) await requireMinOrder(booking, fare.trip_cost, services);
-  const payment = farePayment({
-    category: services.config.APP_CATEGORY,
-    tripCost: fare.trip_cost,
-    mode: trip.mode,
-    promo: added ?? promoOnCost(booking, { cost: fare.trip_cost, decimal: settings.decimal }),
-  });
+  const ofTariff: Fare =
+    isPriced && !keeps ? hireFare(hire, unused, tariff, settings).fare : withoutRiderExtra(booking, booking);
+  const { added, payment, fare } = await paidFare(booking, trip, ofTariff, services);
+  const isOther = (isPriced && !keeps) || changes(trip, ['riderExtra']);
   const isOtherWay = changes(trip, ['pickup', 'stops', 'drop']);
   return {
     set: {
       ...(isOtherWay && { coords: await changedLine(booking, trip, services) }),
       ...(isPriced && { hire, estimateTime: hiredRoute(hire).duration }),
-      ...(isPriced && !keeps && { ...fare, estimate: fare.trip_cost }),
+      ...(isOther && { ...fare, estimate: fare.trip_cost }),
+      ...(changes(trip, ['riderExtra']) && { riderExtra: trip.riderExtra }),
       ...(trip.carType && carTypeFields(booking.kind, trip.carType, settings.noShowMinutes)),
       ...fareFields(payment),
       ...(added && { promo_terms: added.terms, promo_refused: null }),
@@ -167,7 +176,9 @@ async function hiredPrice(
           ? 'hours'
           : added
             ? 'promo'
-            : 'kept',
+            : changes(trip, ['riderExtra'])
+              ? 'rider_extra'
+              : 'kept',
     tariff,
     promo: added,
   };
@@ -208,7 +219,8 @@ function reasonOf({
   if (keeps) return 'driver_keeps';
   if (trip.carType) return 'car_type';
   if (route) return status === 'STARTED' ? 'ride' : 'route';
-  return added ? 'promo' : 'kept';
+  if (added) return 'promo';
+  return changes(trip, ['riderExtra']) ? 'rider_extra' : 'kept';
 }
 
 const routeFields = ({ distance, duration, coords }: Omit<Route, 'polylinePoints'>) =>
@@ -251,12 +263,9 @@ async function addedPromo(
 }
 
 /** A promo for dearer trips must not come to a cheap one by a change. */
-async function requireMinOrder(
-  { promo_applied, promo_details, trip_cost }: StoredBooking,
-  cost: number,
-  { db }: TripsServices,
-): Promise<void> {
-  if (!promo_applied || !promo_details || cost >= trip_cost) return;
+async function requireMinOrder(booking: StoredBooking, cost: number, { db }: TripsServices): Promise<void> {
+  const { promo_applied, promo_details, trip_cost } = booking;
+  if (!promo_applied || !promo_details || cost >= costWithoutExtra(trip_cost, booking)) return;
   const promo = await db.promos.findByIdOrName(promo_details.promo_key);
   if (promo && cost < promo.min_order) throw refusedPromo('promo_min_order');
 }

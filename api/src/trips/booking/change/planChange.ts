@@ -11,6 +11,9 @@ import {
   MOST_CHANGES,
   rulesOf,
   dispatchStartsAt,
+  invalid,
+  riderExtraOf,
+  riderExtraProblem,
   type Settings,
 } from '@wayfare/shared';
 import { pickupZone } from '../../../basics/maps/timeZoneAt.js';
@@ -35,6 +38,8 @@ export interface PlannedChange {
   effects: Effect[];
   announce: () => void;
   promo: ChangedPrice['promo'];
+  /** What is added to the amount in the rider's wallet before it is written. */
+  addedHold: number;
   /** The driver who was planned for the trip until now. */
   planned: string | null;
 }
@@ -89,14 +94,15 @@ export async function planChange(
 ): Promise<PlannedChange> {
   const { role, actor } = author;
   requireChangeable(booking, trip, role, services);
+  await requireExtra(booking, trip, services);
   const linked = role === 'driver' ? null : await presentLinkedTrip(booking, services);
   if (linked) requireOrder(booking, trip, linked);
   const price = await changedPrice(booking, trip, role, services);
   const holds = await changedHolds(booking, trip, price, services);
   const driver = await changedDriver(booking, trip, { role, set: price.set }, services);
-  const dispatch = changedDispatch(booking, trip, actor.uid, services);
-  const lost = driver.outcome === 'offered_anew' ? lostDriver(booking, trip, services) : null;
   const settings = await services.db.settings.settings();
+  const dispatch = changedDispatch(booking, trip, { by: actor.uid, settings }, services);
+  const lost = driver.outcome === 'offered_anew' ? lostDriver(booking, trip, services) : null;
   const set: BookingChanges = {
     ...plainFields(booking, trip, settings),
     ...price.set,
@@ -138,6 +144,7 @@ export async function planChange(
     ],
     announce: dispatch.announce,
     promo: price.promo,
+    addedHold: holds.added,
     planned: dispatch.planned,
   };
 }
@@ -162,6 +169,24 @@ function requireChangeable(
   if (!areSamePlaces(trip.stops.slice(0, done.length), done))
     throw refusedChange('change_stop_reached', trip, ['stops']);
   if ((booking.changes?.length ?? 0) >= MOST_CHANGES) throw conflict('too_many_changes');
+}
+
+/**
+ * What the rider adds to the price finds a driver: only while one is searched, within the settings, and never
+ * less than before, because drivers were asked for it.
+ * @throws change_not_possible (409); rider_extra_amount, rider_extra_only_more (400), with the field
+ */
+async function requireExtra(
+  booking: StoredBooking,
+  trip: ChangedTrip,
+  { db, clock }: TripsServices,
+): Promise<void> {
+  if (!changes(trip, ['riderExtra'])) return;
+  const { riderExtraMax: most, decimal } = await db.settings.settings();
+  if (most === 0 || dispatchStartsAt(booking) > clock.now())
+    throw refusedChange('change_not_possible', trip, ['riderExtra']);
+  const problem = riderExtraProblem(trip.riderExtra, { before: riderExtraOf(booking), most, decimal });
+  if (problem) throw invalid(problem, { riderExtra: problem });
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   type PaymentMode,
   type Place,
   placeOf,
+  riderExtraOf,
   type WantedChange,
 } from '@wayfare/shared';
 import { storedMobile } from '../../../people/user/storedMobile.js';
@@ -36,6 +37,8 @@ export interface ChangedTrip {
   mode: PaymentMode;
   /** The id or name of a promo that the trip does not have yet. */
   promo: string | null;
+  /** What the rider adds to the price in all, 0 without. */
+  riderExtra: number;
   note: string | null;
   customer_name: string;
   customer_contact: string | null;
@@ -77,6 +80,7 @@ export async function wantedFields(
     carType: await otherCarType(booking, wanted.carType, services),
     mode: wanted.payment_mode ?? before.mode,
     promo: await otherPromo(booking, wanted.promo, services),
+    riderExtra: wanted.riderExtra ?? before.riderExtra,
     note: wanted.pickUpInstructions === undefined ? before.note : wanted.pickUpInstructions.trim() || null,
     customer_name: nameOf(wanted.customer_name) ?? before.customer_name,
     customer_contact: (await numberOf(wanted.customer_contact, services)) ?? before.customer_contact,
@@ -92,6 +96,7 @@ const presentTrip = (booking: StoredBooking) => ({
   drop: booking.drop,
   hours: booking.hire?.hours ?? null,
   mode: booking.payment_mode,
+  riderExtra: riderExtraOf(booking),
   note: booking.pickUpInstructions || null,
   customer_name: booking.customer_name,
   customer_contact: booking.customer_contact ?? null,
@@ -117,6 +122,7 @@ function differences(
     carType: [booking.carType, after.carType?.name ?? booking.carType, after.carType !== null],
     payment_mode: [before.mode, after.mode, before.mode !== after.mode],
     promo: [booking.promo_details?.promo_name ?? null, after.promo, after.promo !== null],
+    riderExtra: [before.riderExtra, after.riderExtra, before.riderExtra !== after.riderExtra],
     pickUpInstructions: [before.note, after.note, before.note !== after.note],
     customer_name: [before.customer_name, after.customer_name, before.customer_name !== after.customer_name],
     customer_contact: [

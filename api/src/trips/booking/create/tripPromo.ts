@@ -1,4 +1,5 @@
 import {
+  costWithoutExtra,
   discountOn,
   DomainError,
   type ErrorKey,
@@ -114,15 +115,18 @@ export async function withPromoUse<T>(
   }
 }
 
-/** A trip's promo applied to a different cost, on its original terms; a lower cost never loses the promo. */
+/**
+ * A trip's promo applied to a different cost, on its original terms; a lower cost never loses the promo. What
+ * its rider adds to the price is not discounted.
+ */
 export function promoOnCost(
-  { promo_applied, promo_details, promo_terms }: StoredBooking,
-  trip: { cost: number; decimal: number },
+  { promo_applied, promo_details, promo_terms, riderExtra }: StoredBooking,
+  { cost, decimal }: { cost: number; decimal: number },
 ): Omit<TripPromo, 'terms'> | null {
   if (!promo_applied || !promo_details || !promo_terms) return null;
   return {
     id: promo_details.promo_key,
     name: promo_details.promo_name,
-    discount: discountOn(promo_terms, trip),
+    discount: discountOn(promo_terms, { cost: costWithoutExtra(cost, { riderExtra }), decimal }),
   };
 }

@@ -3,6 +3,8 @@ import {
   boundedFare,
   type BoundedFare,
   calculateFare,
+  costWithExtra,
+  costWithoutExtra,
   distanceKm,
   estimateWithoutWait,
   exact,
@@ -28,6 +30,7 @@ import {
   type TrackingPoint,
   tripRoute,
   unused,
+  withRiderExtra,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
@@ -69,7 +72,7 @@ async function meteredTrip(booking: StoredBooking, trip: EndedTrip, services: Tr
   const { believed } = trip.evidence;
   const { km, fare } = readMeter(believed, booking.tariff, settings);
   return {
-    ...(await settledByTrack(booking, trip, { km, fare }, services)),
+    ...(await settledByTrack(booking, trip, { km, fare: withRiderExtra(fare, booking) }, services)),
     fareReview: null,
   } satisfies BookingChanges;
 }
@@ -116,17 +119,34 @@ async function hiredTrip(booking: StoredBooking, trip: EndedTrip, services: Trip
     lower: hireFare(hire, unused, tariff, settings).fare.trip_cost,
     upper: fareAfter(Math.min(shown, trip.seconds)).fare.trip_cost,
   };
-  const { settled, beyond } = boundedFare(measured, bounds, tariff, settings);
+  const { beyond, ...fare } = withExtra(
+    { ...boundedFare(measured, bounds, tariff, settings), measured, bounds },
+    booking,
+  );
   return {
-    ...(await settledByTrack(booking, trip, { km, fare: settled }, services)),
+    ...(await settledByTrack(booking, trip, { km, fare: fare.settled }, services)),
     hire: { ...hire, parts: fareAfter(beyond ? shown : trip.seconds).parts },
     fareReview: beyond && {
-      ...reviewOf(booking, trip, { reason: beyond, measured, settled, bounds, distance: km }),
+      ...reviewOf(booking, trip, { reason: beyond, ...fare, distance: km }),
       waitingSeconds: 0,
       detourKm: 0,
     },
   } satisfies BookingChanges;
 }
+
+/** A measured fare and its bounds, each with what the rider adds to the price. */
+const withExtra = (
+  { settled, measured, bounds, beyond }: BoundedFare & { measured: Fare; bounds: FareBounds },
+  booking: StoredBooking,
+) => ({
+  settled: withRiderExtra(settled, booking),
+  measured: withRiderExtra(measured, booking),
+  bounds: {
+    lower: costWithExtra(bounds.lower, booking),
+    upper: costWithExtra(bounds.upper, booking),
+  },
+  beyond,
+});
 
 /** A line through some of the positions, short enough for a map. */
 const lineOf = (positions: readonly LatLng[]): StoredBooking['coords'] =>
@@ -190,12 +210,17 @@ async function boundedTrip(booking: StoredBooking, trip: EndedTrip, services: Tr
   const waitingSeconds = Math.max(0, shown.waitingSeconds - bookedWaitSeconds(booking));
   const extras = { ...shown, waitingSeconds };
   const { tariff } = booking;
-  const estimate = estimateWithoutWait(booking, settings);
+  const estimate = costWithoutExtra(booking.estimate, booking);
+  const least = estimateWithoutWait({ ...booking, estimate }, settings);
   const bounds = {
-    lower: fareBounds({ estimate, tariff }, extras, settings).lower,
-    upper: fareBounds(booking, extras, settings).upper,
+    lower: fareBounds({ estimate: least, tariff }, extras, settings).lower,
+    upper: fareBounds({ estimate, tariff }, extras, settings).upper,
   };
-  const { settled, beyond } = boundedFare(measured, bounds, booking.tariff, settings);
+  const { beyond, ...fare } = withExtra(
+    { ...boundedFare(measured, bounds, tariff, settings), measured, bounds },
+    booking,
+  );
+  const { settled } = fare;
   const payment = farePayment({
     category: config.APP_CATEGORY,
     tripCost: settled.trip_cost,
@@ -203,7 +228,7 @@ async function boundedTrip(booking: StoredBooking, trip: EndedTrip, services: Tr
     promo: promoOnCost(booking, { cost: settled.trip_cost, decimal: settings.decimal }),
   });
   const fareReview: FareReview | null = beyond && {
-    ...reviewOf(booking, trip, { reason: beyond, measured, settled, bounds, distance: route.distance }),
+    ...reviewOf(booking, trip, { reason: beyond, ...fare, distance: route.distance }),
     waitingSeconds: extras.waitingSeconds,
     detourKm: extras.detourKm,
   };

@@ -22,6 +22,7 @@ import {
   notFound,
   placeOf,
   receiptAmounts,
+  riderExtraOf,
   rulesOf,
   shownHireParts,
 } from '@wayfare/shared';
@@ -119,7 +120,7 @@ export async function presentGuestTrip(booking: StoredBooking, services: TripsSe
   const hasDriver = Boolean(booking.driver) && !isOver;
   const at = shown.driver_location;
   const now = services.clock.now();
-  const { contactMinutes, lostItemDays } = await services.db.settings.settings();
+  const { contactMinutes, lostItemDays, riderExtraMax } = await services.db.settings.settings();
   return {
     reference: shown.reference ?? booking.id,
     status: booking.status,
@@ -144,6 +145,14 @@ export async function presentGuestTrip(booking: StoredBooking, services: TripsSe
       !booking.apiKey &&
       booking.status === 'NEW' &&
       changeableFields(booking, 'rider', services.config.APP_CATEGORY).includes('tripdate'),
+    riderExtra: riderExtraOf(booking),
+    riderExtraMost:
+      !booking.apiKey &&
+      shown.search &&
+      riderExtraMax > 0 &&
+      changeableFields(booking, 'rider', services.config.APP_CATEGORY).includes('riderExtra')
+        ? riderExtraMax
+        : null,
     canDeny:
       denialProblem(
         { ...booking, isBeingPaid: Boolean(booking.paymentClaim) },
@@ -215,8 +224,8 @@ const receiptOf = (booking: StoredBooking): GuestTrip['receipt'] =>
 
 /** A guest cannot give a tip, so their receipt has no total apart from what they paid. */
 function guestAmounts(booking: StoredBooking) {
-  const { fare, extras, discount, paid } = receiptAmounts(booking);
-  return { fare, extras, discount, paid };
+  const { fare, extras, riderExtra, discount, paid } = receiptAmounts(booking);
+  return { fare, extras, riderExtra, discount, paid };
 }
 
 const againOf = ({ pickup, drop, carType }: StoredBooking): GuestTrip['again'] => ({

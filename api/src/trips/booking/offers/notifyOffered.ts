@@ -17,7 +17,7 @@ export const offerNotice = (driver: string, booking: string, isRaised = false): 
 });
 
 /**
- * Notifies drivers' devices of an open offer: once per trip and raise, even if the trip is offered to the
+ * Notifies drivers' devices of an open offer: once per trip and amount, even if the trip is offered to the
  * same driver several times.
  */
 export async function notifyOffered(
@@ -27,11 +27,11 @@ export async function notifyOffered(
 ): Promise<void> {
   const now = clock.now();
   const open = drivers.filter((driver) => openOffer(booking, driver, now));
-  const { id, raise } = booking;
-  const raised = raise ? `:${raise}` : '';
+  const { id, raise, riderExtra } = booking;
+  const raised = [raise ? `:${raise}` : '', riderExtra ? `:extra-${riderExtra}` : ''].join('');
   await Promise.all(
     open.map((driver) =>
-      notifier.push(`${id}:offer:${driver}${raised}`, offerNotice(driver, id, Boolean(raise))),
+      notifier.push(`${id}:offer:${driver}${raised}`, offerNotice(driver, id, raised !== '')),
     ),
   );
 }

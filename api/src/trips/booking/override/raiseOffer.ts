@@ -4,7 +4,6 @@ import {
   conflict,
   forbidden,
   creditLimitOf,
-  dispatchRulesOf,
   exact,
   invalid,
   isWithinCreditLimit,
@@ -12,18 +11,15 @@ import {
   type RaiseInput,
   type RaiseOptions,
   raiseProblem,
-  dispatchStartsAt,
 } from '@wayfare/shared';
 import { giveGift } from '../../../money/wallet/adjustment/giveGift.js';
 import type { StoredAdjustment } from '../../../money/wallet/adjustment/storedAdjustment.js';
 import type { TripsServices } from '../../services.js';
-import type { Effect } from '../effects/effect.js';
 import { findVisibleBooking } from '../findBooking.js';
+import { askAgain } from '../offers/askAgain.js';
 import { startDispatch } from '../offers/dispatchBooking.js';
-import { openOffer } from '../offers/openOffer.js';
-import type { BookingChanges, Offer, StoredBooking } from '../store/storedBooking.js';
+import type { StoredBooking } from '../store/storedBooking.js';
 import { amend, onLatest } from '../transition.js';
-import { sendOffer } from '../booking.realtime.js';
 
 /**
  * How far the acting dispatcher can raise the offer of a trip. @throws wrong_state (409) if it is not looking
@@ -82,26 +78,10 @@ async function raiseTo(
   by: string,
   services: TripsServices,
 ): Promise<StoredBooking> {
-  const { id } = booking;
   const settings = await services.db.settings.settings();
-  const now = services.clock.now();
-  const asked = (booking.dispatch?.offers ?? []).filter((offer) => openOffer(booking, offer.driver, now));
-  const offers = offersAgain(booking, asked, now, dispatchRulesOf(settings).offerMs);
-  const set = { raise: to, raisedBy: by, raisedAt: now, ...offers };
-  const announce = () => {
-    for (const { driver } of asked) {
-      const offer = offers.dispatch?.offers.find((made) => made.driver === driver);
-      if (!offer) continue;
-      if (offer.expiresAt !== null) services.liveDrivers.reserve(driver, id, offer.expiresAt);
-      sendOffer(driver, { id, expiresAt: offer.expiresAt }, services.realtime);
-    }
-  };
-  const drivers = asked
-    .map(({ driver }) => driver)
-    .filter((driver) => services.liveDrivers.get(driver)?.hasDevice);
-  const effects: Effect[] =
-    drivers.length > 0 ? [{ key: `raise:${to}`, kind: 'notifyOffered', data: { drivers } }] : [];
-  return startDispatch(await amend(booking, set, { effects, announce }, services), services);
+  const { set, ...again } = askAgain(booking, `raise:${to}`, settings, services);
+  const raised = { raise: to, raisedBy: by, raisedAt: services.clock.now(), ...set };
+  return startDispatch(await amend(booking, raised, again, services), services);
 }
 
 async function findRaisable(actor: Actor, id: string, services: TripsServices): Promise<StoredBooking> {
@@ -110,27 +90,4 @@ async function findRaisable(actor: Actor, id: string, services: TripsServices): 
   const booking = await findVisibleBooking(actor, id, services);
   if (booking.status !== 'NEW') throw conflict();
   return booking;
-}
-
-/**
- * The offers at the higher amount. Drivers who gave the trip back, and those whom a dispatcher took it from
- * or has passed over, stay left out.
- */
-function offersAgain(
-  booking: StoredBooking,
-  asked: readonly Offer[],
-  now: number,
-  offerMs: number,
-): Pick<BookingChanges, 'dispatch'> {
-  const { dispatch } = booking;
-  if (!dispatch) return {};
-  const offers = dispatch.offers.flatMap((offer) => {
-    if (asked.includes(offer))
-      return [offer.expiresAt === null ? offer : { ...offer, expiresAt: now + offerMs }];
-    return offer.state === 'declined' || offer.state === 'expired' || offer.state === 'offered'
-      ? []
-      : [offer];
-  });
-  const isSearching = dispatch.nextAt !== null && dispatchStartsAt(booking) <= now;
-  return { dispatch: { ...dispatch, offers, ...(isSearching && { nextAt: now }) } };
 }

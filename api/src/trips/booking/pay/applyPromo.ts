@@ -1,4 +1,11 @@
-import { type Actor, conflict, type OfferedDiscount, paidByCardHold, farePayment } from '@wayfare/shared';
+import {
+  type Actor,
+  conflict,
+  costWithoutExtra,
+  type OfferedDiscount,
+  paidByCardHold,
+  farePayment,
+} from '@wayfare/shared';
 import { isDuplicateKey } from '../../../platform/database/duplicateKey.js';
 import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
@@ -20,7 +27,8 @@ export async function applyPromo(
 ): Promise<StoredBooking> {
   const { id, trip_cost, customer, payment_mode } = booking;
   if (booking.promo_applied && (await isOnTrip(booking, asked, services))) return booking;
-  const promo = await askedPromo(asked, { cost: trip_cost, rider: customer, booking: id }, services);
+  const cost = costWithoutExtra(trip_cost, booking);
+  const promo = await askedPromo(asked, { cost, rider: customer, booking: id }, services);
   if (!promo) return booking;
   if (booking.promo_applied || paidByCardHold(booking) > 0) throw conflict();
   const payment = farePayment({
@@ -64,7 +72,8 @@ export async function previewPromo(
   const booking = await findOwnBooking(actor, id, services);
   const { status, promo_applied, trip_cost, customer } = booking;
   if (status !== 'PENDING' || promo_applied || paidByCardHold(booking) > 0) throw conflict();
-  const promo = await askedPromo(asked, { cost: trip_cost, rider: customer }, services);
+  const cost = costWithoutExtra(trip_cost, booking);
+  const promo = await askedPromo(asked, { cost, rider: customer }, services);
   if (!promo) throw refusedPromo('promo_unknown');
   return { id: promo.id, promo_name: promo.name, discount: promo.discount };
 }

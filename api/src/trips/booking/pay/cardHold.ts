@@ -6,7 +6,7 @@ import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
 /** A new booking before the decision whether it starts with a hold. */
 type NewTrip = Pick<
   StoredBooking,
-  'estimate' | 'tariff' | 'promo_terms' | 'payment_mode' | 'tripdate' | 'customer_paid'
+  'estimate' | 'riderExtra' | 'tariff' | 'promo_terms' | 'payment_mode' | 'tripdate' | 'customer_paid'
 >;
 
 /**
@@ -20,6 +20,7 @@ export async function wantedCardHold(
   const settings = await db.settings.settings();
   const {
     estimate,
+    riderExtra,
     tariff,
     promo_terms: promo = null,
     payment_mode: mode,
@@ -34,7 +35,9 @@ export async function wantedCardHold(
       now: clock.now(),
     },
   );
-  return isHeld ? { state: 'wanted', amount: cardHoldAmount({ estimate, tariff, promo }, settings) } : null;
+  return isHeld
+    ? { state: 'wanted', amount: cardHoldAmount({ estimate, tariff, promo, riderExtra }, settings) }
+    : null;
 }
 
 /**

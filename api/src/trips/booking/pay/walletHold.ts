@@ -14,6 +14,7 @@ import { requireNoHold } from '../../../money/wallet/requireNoHold.js';
 import type { TripsServices } from '../../services.js';
 import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
 import type { Effect } from '../effects/effect.js';
+import { settleAddedHold } from './addToWalletHold.js';
 
 /** How often the parts are recomputed because bonus money was spent in the meantime. */
 const TRIES = 5;
@@ -106,6 +107,7 @@ export async function releaseStrayWalletHolds(limit: number, services: TripsServ
   const { db, clock } = services;
   const left = await db.walletHolds.findLeft(clock.now() - STRAY_AFTER_MS, limit);
   await forEachOne(left, async ({ booking, uid }) => {
+    if (await settleAddedHold(booking, uid, services)) return;
     if (await db.bookings.findById(booking)) await db.walletHolds.forget(booking);
     else if (!(await isAboutToBeBooked(booking, services))) await dropWalletHold(booking, uid, services);
   });

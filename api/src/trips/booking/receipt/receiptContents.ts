@@ -75,6 +75,7 @@ export function receiptContents(parts: ReceiptParts): ReceiptContents {
     ...hireLines(booking, { translate, money }),
     [translate('receipt_fare'), money(amounts.fare)],
     ...amounts.extras.map(({ description, amount }): [string, string] => [description, money(amount)]),
+    [translate('change_rider_extra'), amounts.riderExtra > 0 ? money(amounts.riderExtra) : null],
     [translate('receipt_discount'), amounts.discount > 0 ? money(-amounts.discount) : null],
     [translate('receipt_paid'), money(amounts.paid)],
     [translate('trip_tip'), amounts.tip > 0 ? money(amounts.tip) : null],

@@ -154,6 +154,8 @@ const bookingSchema = new Schema(
     rating: Number,
     rating_tags: { type: [String], default: undefined },
     tip: Money,
+    /** What the rider adds to the price. See `shared/src/trips/booking/riderExtra.ts`. */
+    riderExtra: Money,
     /** The amount that the business adds to the driver's share. See `shared/src/trips/booking/raise.ts`. */
     raise: Money,
     /** See `shared/src/trips/booking/believedTrip.ts`. */
@@ -257,7 +259,16 @@ const bookingSchema = new Schema(
     /** See `shared/src/trips/booking/bookingChange.ts`. Its amounts are displayed, never summed. */
     changes: { type: Schema.Types.Mixed },
     /** The part of the rider's money that is reserved. */
-    hold: { type: { wallet: Money, bonus: Money, open: Boolean }, _id: false },
+    hold: {
+      type: {
+        wallet: Money,
+        bonus: Money,
+        open: Boolean,
+        /** What was added to it later. */
+        added: { type: [{ _id: false, version: Number, amount: Money }], default: undefined },
+      },
+      _id: false,
+    },
     /** The amount held on the rider's card, and the record of it in `card_authorizations`. */
     cardHold: {
       type: {

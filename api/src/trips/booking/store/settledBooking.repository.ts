@@ -15,6 +15,7 @@ const PRICED = {
   parcelTypeSelected: 1,
   optionSelected: 1,
   trip_cost: 1,
+  riderExtra: 1,
   convenience_fees: 1,
   driver_share: 1,
 } as const;

@@ -112,6 +112,14 @@ export const bookingParts: Readonly<Record<string, FieldTexts>> = {
     by: 'For staff: the id of the user who changed it.',
     byName: 'For staff: the name of the user who changed it.',
   },
+  BookingHold: {
+    wallet: 'The part from the wallet balance, with what was added later.',
+    bonus: 'The part from the bonus balance.',
+    open: 'Whether it is still reserved.',
+    added: 'What was added to it later.',
+    'added.version': 'The version of the booking that it was added to.',
+    'added.amount': 'The amount that was added.',
+  },
   BookingCardHold: {
     state: 'Where the hold stands, from `wanted` to `captured`, `released` or `failed`.',
     amount: 'The amount held: more is never charged to it.',

@@ -160,6 +160,8 @@ export const fareFields: FieldTexts = {
   paymentPacket: 'The amounts of the payment in one object.',
   appcat: 'Whether the trip is a ride (`taxi`) or a delivery.',
   tip: 'The rider’s tip for the driver, on top of the price.',
+  riderExtra:
+    'What the rider adds to the price for the driver, in the settings’ currency: a part of `estimate`, `trip_cost` and `driver_share`.',
   raise: 'What the business adds to the driver’s share; the rider’s price does not change.',
   raisedBy: 'The id of the user who raised the offer last.',
   raisedByName: 'The name of the user who raised the offer last.',
@@ -171,9 +173,6 @@ export const fareFields: FieldTexts = {
   cancelSlab: 'The cancellation fees of the car type when the trip was booked.',
   cancel_fee: 'The fee that the rider paid for canceling.',
   hold: 'The money that the trip reserves in the rider’s wallet.',
-  'hold.wallet': 'The part from the wallet balance.',
-  'hold.bonus': 'The part from the bonus balance.',
-  'hold.open': 'Whether it is still reserved.',
   cardHold: 'The amount that is held on the rider’s card before the trip.',
   walletPaysAt: 'When the wallet pays after all, if the rider does not, ms timestamp.',
 };

@@ -1,5 +1,11 @@
 import type { FieldTexts } from './fieldTexts.js';
 
+/** What a change asks for. */
+export const wantedChangeFields: FieldTexts = {
+  riderExtra:
+    'The total that the rider adds to the price for the driver, while one is searched; it only grows. Not for trips of partners.',
+};
+
 /** What a change of a trip would mean. */
 export const changePreviewFields: FieldTexts = {
   version: 'The version of the booking. The change names it.',

@@ -28,12 +28,18 @@ import {
   tariffFields,
   walletEntryFields,
 } from './money.js';
-import { changePreviewFields } from './changes.js';
+import { changePreviewFields, wantedChangeFields } from './changes.js';
 import { userFields } from './people.js';
 import { parcelFields, placeFields, positionFields } from './places.js';
 import { settingsFields } from './settings.js';
 import { seriesFields, seriesPartFields } from './series.js';
-import { guestChangeFields, guestChangeInputFields, guestLinkFields, guestTripFields } from './guestTrips.js';
+import {
+  guestChangeFields,
+  guestChangeInputFields,
+  guestLinkFields,
+  guestReceiptFields,
+  guestTripFields,
+} from './guestTrips.js';
 import { timeZoneFields } from './timeZones.js';
 
 /**
@@ -88,8 +94,12 @@ export const describedSchemas: Readonly<Record<string, FieldTexts>> = {
   CreatePartnerBookingRequest: requestFields,
   CancelBookingRequest: cancelFields,
   CancelPartnerBookingRequest: cancelFields,
-  PublicSettings: returnSettings,
+  PublicSettings: { ...returnSettings, riderExtraMax: settingsFields['riderExtraMax'] as string },
   ChangePreview: changePreviewFields,
+  ChangeBookingRequest: wantedChangeFields,
+  PreviewBookingChangeRequest: wantedChangeFields,
+  ChangePartnerBookingRequest: wantedChangeFields,
+  PreviewPartnerChangeRequest: wantedChangeFields,
   LinkedTrip: linkedFields,
   CreatePartnerEstimateRequest: requestFields,
   Tariff: tariffFields,
@@ -103,6 +113,7 @@ export const describedSchemas: Readonly<Record<string, FieldTexts>> = {
   UpdateSettingsRequest: settingsFields,
   UpdateSettingsResponse: settingsFields,
   GuestTrip: guestTripFields,
+  GuestTripReceipt: guestReceiptFields,
   ListGuestNearerCarsRequest: guestLinkFields,
   PreviewGuestChangeRequest: guestChangeFields,
   ChangeGuestTripRequest: guestChangeInputFields,

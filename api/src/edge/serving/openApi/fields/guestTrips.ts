@@ -27,6 +27,8 @@ export const guestTripFields: FieldTexts = {
   code: 'The code that the driver asks for at the pickup; null once it is of no use.',
   canCancel: 'Whether the guest can cancel it.',
   canChange: 'Whether the guest can change the time and, unless it is a delivery, the car type.',
+  riderExtra: 'What the guest adds to the price for the driver; a part of the cost.',
+  riderExtraMost: 'The most that the guest can add in all; null while they cannot.',
   canDeny: 'Whether the guest can say that they are not in the car.',
   rideCheck: 'What came of it, after they said so.',
   noShow: 'The driver’s report that the passenger did not come to the pickup; null without one.',
@@ -54,6 +56,7 @@ export const guestChangeFields: FieldTexts = {
   token,
   carType: 'The id or name of another car type; missing if it stays.',
   tripdate: 'When the trip shall begin, ms timestamp; missing if that stays.',
+  riderExtra: 'The total that the guest adds to the price for the driver; missing if that stays.',
 };
 
 /** What a guest sends to make the change. */
@@ -63,6 +66,11 @@ export const guestChangeInputFields: FieldTexts = {
   agreed: 'What the guest saw in the preview: if the price has risen since, the change is refused.',
   'agreed.customer_paid': 'What the guest pays for the trip, as `price.after` of the preview.',
   'agreed.driver': 'What becomes of the driver, as in the preview.',
+};
+
+/** A receipt of a guest. */
+export const guestReceiptFields: FieldTexts = {
+  riderExtra: 'What the guest added to the price for the driver.',
 };
 
 /** A request with nothing but the guest's link. */

@@ -33,6 +33,8 @@ export const settingsFields: FieldTexts = {
   negativeBalance: 'Whether drivers with a wallet below zero get trips.',
   expiredDocumentsBlock: 'Whether drivers with an expired document get no trips.',
   contactMinutes: 'How long driver and rider can reach each other after a trip, in minutes.',
+  riderExtraMax:
+    'The most that riders can add to the price of a trip for its driver, while one is searched; 0 turns it off.',
   lostItemDays: 'For how many days after a trip its rider can report a lost item; 0 for never.',
   maxOpenBookings: 'How many bookings a rider can have open at the same time.',
   maxCancellations: 'How many cancellations within an hour start a pause.',
