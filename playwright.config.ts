@@ -33,8 +33,9 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: './test-results/playwright.json' }]],
   // Tests wait for pages to settle: with two, a third of two cores is idle.
   workers: 3,
-  // A test that does not pass on the first try is reported as flaky.
+  // A test that does not pass on the first try is reported as flaky, and fails the run on the main branch.
   retries: 2,
+  failOnFlakyTests: Boolean(process.env['FAIL_ON_FLAKY']),
   forbidOnly: Boolean(process.env['CI']),
   // Over three times what tests take on a busy machine: one that hangs is noticed soon. A longer one names
   // its own limit.

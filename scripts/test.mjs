@@ -9,6 +9,7 @@ import { ensureBuilt } from './build.mjs';
 import { startBuiltProduct } from './builtProduct.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { main, readArguments, report, root, run, runInOnePiece, seconds } from './commands.mjs';
+import { atLeastOneFailureUnlessZero, countsOf, countsOfBrowserTests, withSecondTry } from './flaky.mjs';
 import { ensureInstalled } from './install.mjs';
 import { folderForData } from './memoryFolder.mjs';
 import { checkNode, Precondition, RECOMMENDED_NODE } from './preconditions.mjs';
@@ -19,8 +20,6 @@ const VITEST = 'node_modules/vitest/vitest.mjs';
 const env = { ...process.env, CI: 'true', WAYFARE_TEST_BUILD: '1' };
 const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 const times = [];
-/** With more failed test files than this, a second try is pointless. */
-const MOST_SECOND_TRIES = 10;
 
 /** The folders of the tests of each part that need no browser. */
 const UNIT = ['shared/', 'web/', 'admin/', 'landing/', 'scripts/', 'simulator/src/'].map((folder) =>
@@ -73,37 +72,7 @@ async function runVitest(args, file = 'vitest.json') {
   return { code, files: testResults };
 }
 
-const hasFailed = ({ status }) => status === 'failed';
-
-function countsOf(files) {
-  const tests = files.flatMap(({ assertionResults }) => assertionResults);
-  const count = (...statuses) => tests.filter(({ status }) => statuses.includes(status)).length;
-  // A file that fails to load has no tests to count.
-  const failedAlone = files.filter(
-    (file) => hasFailed(file) && !file.assertionResults.some(hasFailed),
-  ).length;
-  return {
-    passed: count('passed'),
-    failed: count('failed') + failedAlone,
-    skipped: count('skipped', 'pending', 'todo'),
-  };
-}
-
-/**
- * A few failed files run once more, alone: a machine that stalls must not look like a defect. They are
- * reported as flaky.
- */
-const unitTests = (folders) => async () => {
-  const first = await runVitest(folders);
-  const failed = first.files.filter(hasFailed);
-  if (failed.length === 0 || failed.length > MOST_SECOND_TRIES)
-    return atLeastOneFailureUnlessZero(first.code, countsOf(first.files));
-  console.log(`\n${failed.length} of the test files failed and run once more, one at a time.`);
-  const second = await runVitest([...failed.map(({ name }) => name), '--maxWorkers=1']);
-  const final = [...first.files.filter((file) => !hasFailed(file)), ...second.files];
-  const flaky = second.files.filter((file) => !hasFailed(file)).length;
-  return { ...atLeastOneFailureUnlessZero(second.code, countsOf(final)), flaky };
-};
+const unitTests = (folders) => () => withSecondTry(runVitest, folders, env);
 
 /** Installs the browser while the checks run, if it is missing. */
 async function chromium() {
@@ -123,21 +92,11 @@ async function browserTests() {
   try {
     const browserEnv = { ...env, WAYFARE_BROWSER_TEST_DATA: dataDir };
     const code = await run('npx', ['--no', 'playwright', 'test'], browserEnv);
-    const { stats } = JSON.parse(await readFile(join(results, 'playwright.json'), 'utf8'));
-    return atLeastOneFailureUnlessZero(code, {
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      flaky: stats.flaky,
-      skipped: stats.skipped,
-    });
+    const found = JSON.parse(await readFile(join(results, 'playwright.json'), 'utf8'));
+    return countsOfBrowserTests(code, found, env);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-/** A runner can fail without a failed test: no test found, a server that did not start, a broken teardown. */
-function atLeastOneFailureUnlessZero(code, counts) {
-  return code === 0 ? counts : { ...counts, failed: Math.max(1, counts.failed) };
 }
 
 /**
@@ -182,6 +141,9 @@ Parts:
 
 Options:
   -h, --help  show this help
+
+Environment:
+  FAIL_ON_FLAKY=1  fail the run if a test passes only on a later try, as on the main branch
 
 Examples:
   npm test
