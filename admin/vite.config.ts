@@ -5,17 +5,27 @@ import { compressedFiles } from '../scripts/compressedFiles.plugin.js';
 import { firstLoad } from '../scripts/firstLoad.plugin.js';
 import { lazyPopper, lighterPackages, nativeFunctions } from '../scripts/lighterPackages.plugin.js';
 import { unusedSchemas } from '../scripts/unusedSchemas.plugin.js';
+import { unusedComponents } from '../scripts/unusedComponents.plugin.js';
 
 /** The API a development server passes requests on to. */
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
-/**
- * Two scripts instead of about 80: the parts of the menu that appear once the first screen can be used, and
- * then the parts that all lists share.
- */
-const laterScripts = {
-  menu: ['/layout/MenuCounts.tsx', '/savedView/MenuViews.tsx'],
-  lists: ['/booking/BookingList.tsx'],
+const dashboard = [
+  '/dashboard/Attention.tsx',
+  '/dashboard/StatusCounts.tsx',
+  '/dashboard/WeekComparison.tsx',
+  '/dashboard/LastDays.tsx',
+];
+const list = '/booking/BookingList.tsx';
+
+/** What loads after the first screen can be used, in the order of need: a few scripts instead of about 80. */
+const laterScripts: Parameters<typeof firstLoad>[2] = {
+  // The parts of the menu and the bar that appear last on every screen.
+  menu: { of: ['/layout/MenuCounts.tsx', '/savedView/MenuViews.tsx', '/layout/InboxBell.tsx'] },
+  // Of lists, only what the dashboard needs.
+  both: { of: dashboard, with: [list] },
+  dashboard: { of: dashboard },
+  lists: { of: [list] },
 };
 
 export default defineConfig({
@@ -24,6 +34,7 @@ export default defineConfig({
   plugins: [
     react(),
     lighterPackages([...nativeFunctions, lazyPopper]),
+    unusedComponents(),
     unusedSchemas(),
     compressedFiles(),
     firstLoad(['/dashboard/Dashboard.tsx'], [], laterScripts),

@@ -5,6 +5,7 @@ import { compressedFiles } from '../scripts/compressedFiles.plugin.js';
 import { firstLoad } from '../scripts/firstLoad.plugin.js';
 import { lighterPackages, nativeFunctions } from '../scripts/lighterPackages.plugin.js';
 import { unusedSchemas } from '../scripts/unusedSchemas.plugin.js';
+import { unusedComponents } from '../scripts/unusedComponents.plugin.js';
 import { mapTiles } from './mapTiles.plugin.js';
 import { siteWorker } from './siteWorker.plugin.js';
 
@@ -21,15 +22,22 @@ const onServer: UserConfig = {
   build: { outDir: 'dist/.server', emptyOutDir: true },
 };
 
-/** The rider's trip on the home page; then what the pages of riders and drivers share, with a part of MUI. */
-const laterScripts = {
-  live: ['/booking/LiveTrip.tsx'],
-  own: ['/themed/Themed.tsx', '/booking/TripsPage.tsx'],
-};
+const driverConsole = ['/driver/DriverConsole.tsx', '/driver/OfferSheet.tsx'];
 
-/** The parts of MUI that a driver needs until a trip is over. */
-const consolePackages = {
-  console: ['/driver/DriverConsole.tsx', '/driver/OfferSheet.tsx', '/driver/CurrentTrip.tsx'],
+/** What loads after the first page, in the order of need. */
+const laterScripts: Parameters<typeof firstLoad>[2] = {
+  // For signed-in users: their messages in the header, and the rider's trip on the home page.
+  live: {
+    of: ['/layout/NotificationsBell.tsx', '/layout/ConversationBell.tsx', '/booking/LiveTrip.tsx'],
+  },
+  // What the pages of riders and drivers share, with a part of MUI.
+  own: { of: ['/themed/Themed.tsx', '/booking/TripsPage.tsx', '/trip/BookingsPage.tsx'] },
+  // What a driver needs of packages while waiting for a trip, and then until the trip is over.
+  console: { of: driverConsole, onlyPackages: true },
+  trip: { of: ['/driver/CurrentTrip.tsx'], onlyPackages: true },
+  // The console's own scripts; before that, what pages of trips show, too.
+  tripParts: { of: driverConsole, with: ['/trip/TripPage.tsx'] },
+  driver: { of: driverConsole },
 };
 
 const inBrowser: UserConfig = {
@@ -40,13 +48,13 @@ const inBrowser: UserConfig = {
     lighterPackages(nativeFunctions),
     mapTiles(),
     siteWorker(),
+    unusedComponents(),
     unusedSchemas(),
     compressedFiles(),
     firstLoad(
       ['/home/HomePage.tsx', '/about/AboutPage.tsx', '/about/PrivacyPage.tsx'],
       ['/AccountCard.module.css', '/Tabs.module.css', '/TextInput.module.css'],
       laterScripts,
-      consolePackages,
     ),
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },

@@ -339,6 +339,7 @@ function OwnPosition() {
           label={t('console_your_position')}
           height={{ xs: 280, md: 380 }}
           markers={markers}
+          whenSeen={!problem}
           {...(problem ? { onTap: setByHand } : {})}
         />
       </Box>
