@@ -54,6 +54,11 @@ export const changeSteps: readonly Step[] = [
     take: (play, id) => change(play, 'rider', id, { payment_mode: 'cash' }, 'none'),
   },
   {
+    title: 'the rider adds to the price of a trip paid from the wallet, while a driver is searched',
+    before: (play) => book(play, { payment_mode: 'wallet' }),
+    take: (play, id) => change(play, 'rider', id, { riderExtra: 5 }, 'none'),
+  },
+  {
     title: 'the rider adds a promo to a booked trip',
     before: (play) => book(play),
     take: (play, id) => change(play, 'rider', id, { promo: promo.id }, 'none'),
