@@ -97,7 +97,7 @@ export async function credit({ admin }: Scene, uid: string): Promise<string> {
 /** Adds a car type. Returns its name. */
 export async function addCarType({ admin }: Scene): Promise<string> {
   const name = aWord();
-  const [{ id: _id, ...like }] = await get(admin, 'cartypes');
+  const [{ id: _id, createdAt: _at, ...like }] = await get(admin, 'cartypes');
   const { id } = await post(admin, 'cartypes', { ...like, name });
   added.push(id);
   return name;

@@ -1,4 +1,4 @@
-import type { Usertype } from '@wayfare/shared';
+import { carTypeInputSchema, promoInputSchema, type Usertype } from '@wayfare/shared';
 import { expectedResources } from '../../../shared/test/expectedResources.js';
 import { operations } from '../../src/app.js';
 import { PasskeyDevice } from '../support/passkeyDevice.js';
@@ -223,9 +223,11 @@ const rows: Record<string, Row> = {
     async () => ({ ...(await stored.carType()), body: { base_fare: 123 } }),
     async () => ({ ...(await stored.carType()), body: { extra_info: 'Four seats' } }),
   ),
-  'POST /cartypes': admins(() => ({ body: { ...aCarType(), name: `Car ${newId()}` } })),
+  'POST /cartypes': admins(() => ({
+    body: carTypeInputSchema.parse({ ...aCarType(), name: `Car ${newId()}` }),
+  })),
   'DELETE /cartypes/:id': admins(stored.carType),
-  'POST /promos': admins(() => ({ body: aPromo() })),
+  'POST /promos': admins(() => ({ body: promoInputSchema.parse(aPromo()) })),
   'PUT /promos/:id': admins(async () => ({ ...(await stored.promo()), body: { promo_usage_limit: 9 } })),
   'POST /languages': admins(() => ({ body: { langName: 'Test', langLocale: 'tt', dateLocale: 'tt' } })),
   'PUT /languages/:id': admins(async () => ({ ...(await stored.language()), body: { langName: 'Other' } })),

@@ -55,7 +55,11 @@ it('rejects and logs tokens that are unsigned, altered, or use another key or al
 it('accepts a token only in its header', async () => {
   const token = await app.tokenOf(admin);
   for (const path of [`/api/riders?access_token=${token}`, `/api/riders?token=${token}`])
-    expect((await app.raw(path)).status).toBe(401);
+    for (const [version, status] of [
+      ['2026-11-01', 401],
+      ['2026-11-28', 400],
+    ] as const)
+      expect((await app.raw(path, { headers: { 'Wayfare-Version': version } })).status).toBe(status);
   expect((await app.raw('/api/riders', { headers: { cookie: `wayfare.sid=${token}` } })).status).toBe(401);
 });
 

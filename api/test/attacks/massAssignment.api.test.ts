@@ -10,6 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** The first version of the API takes no notice of fields that it does not know; later ones refuse them. */
+const firstVersion = { 'Wayfare-Version': '2026-11-01' };
+
 /** Fields no user may set on their own account. */
 const privileges = {
   id: 'an-id-of-mine',
@@ -94,9 +97,13 @@ it.each(['rider', 'driver', 'fleetadmin', 'admin'] as const)(
   async (usertype) => {
     const person = await app.signedIn(usertype);
     const before = await readStored(person.user.id);
-    expect((await person.put('/auth/me', privileges)).status).toBe(200);
+    const refused = await person.put('/auth/me', { ...privileges, lastName: 'Changed' });
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.body.errors).sort()).toEqual(Object.keys(privileges).sort());
     expect(await readStored(person.user.id)).toEqual(before);
-    expect((await person.put('/auth/me', { ...privileges, lastName: 'Changed' })).status).toBe(200);
+    expect((await person.put('/auth/me', { ...privileges, lastName: 'Changed' }, firstVersion)).status).toBe(
+      200,
+    );
     expect({ ...(await readStored(person.user.id)), search: null }).toEqual({
       ...before,
       lastName: 'Changed',
@@ -108,7 +115,7 @@ it.each(['rider', 'driver', 'fleetadmin', 'admin'] as const)(
 it('a fleet admin adds drivers only to the own fleet, and sets neither money nor approval', async () => {
   const fleet = await app.signedIn('fleetadmin');
   const others = await app.signedIn('fleetadmin');
-  const { status, body } = await fleet.post('/drivers', {
+  const driver = {
     ...privileges,
     pushToken: undefined,
     firstName: 'Dan',
@@ -116,7 +123,9 @@ it('a fleet admin adds drivers only to the own fleet, and sets neither money nor
     email: 'dan@example.com',
     mobile: '+12025550102',
     fleetadmin: others.user.id,
-  });
+  };
+  expect((await fleet.post('/drivers', driver)).status).toBe(400);
+  const { status, body } = await fleet.post('/drivers', driver, firstVersion);
   expect(status).toBe(201);
   const made = await readStored(body.id);
   expect(made).toMatchObject({ usertype: 'driver', fleetadmin: fleet.user.id });
@@ -127,7 +136,8 @@ it('a fleet admin adds drivers only to the own fleet, and sets neither money nor
     ...privileges,
     fleetadmin: others.user.id,
   };
-  expect((await fleet.put(`/drivers/${body.id}`, change)).status).toBe(200);
+  expect((await fleet.put(`/drivers/${body.id}`, change)).status).toBe(400);
+  expect((await fleet.put(`/drivers/${body.id}`, change, firstVersion)).status).toBe(200);
   expect(await readStored(body.id)).toEqual(before);
 });
 
@@ -165,8 +175,7 @@ it('a rider cannot set the price, the customer or the status of a new booking', 
   expect(Object.keys(refused.body.errors)).toEqual(
     expect.arrayContaining(['customer', 'status', 'trip_cost', 'prepaid', 'effects']),
   );
-  // The first version of the API takes no notice of them.
-  const { status, body } = await rider.post('/bookings', forged, { 'Wayfare-Version': '2026-11-01' });
+  const { status, body } = await rider.post('/bookings', forged, firstVersion);
   expect(status).toBe(201);
   expect(await app.services.db.bookings.findById(body.id)).toMatchObject({
     customer: rider.user.id,
@@ -184,14 +193,16 @@ it('a rider cannot set the price, the customer or the status of a new booking', 
 
 it('a payout request is always open, for the caller, and to the bank account on file', async () => {
   const driver = await app.signedIn('driver', { walletBalance: 50, bankAccount: 'on file' });
-  const { body } = await driver.post('/withdraws', {
+  const forged = {
     amount: 10,
     uid: newId(),
     processed: true,
     name: 'Somebody',
     bankAccount: 'mine',
     date: 1,
-  });
+  };
+  expect((await driver.post('/withdraws', forged)).status).toBe(400);
+  const { body } = await driver.post('/withdraws', forged, firstVersion);
   const { body: request } = await driver.get(`/withdraws/${body.id}`);
   expect(request).toMatchObject({ uid: driver.user.id, processed: false, bankAccount: 'on file' });
 });

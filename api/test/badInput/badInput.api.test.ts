@@ -1,5 +1,7 @@
 import { type ExpectedResource, expectedResources } from '../../../shared/test/expectedResources.js';
 import { operations } from '../../src/app.js';
+import type { Operation } from '../../src/edge/operation.js';
+import { refusesUnknown } from '../../src/platform/operation/idleFields.js';
 import { exportParameters, listParameters } from '../../src/platform/crud/parseListQuery.js';
 import { aCarType, newId } from '../support/builders.js';
 import { PASSKEY_SITE } from '../support/passkeyUser.js';
@@ -111,6 +113,18 @@ function rowsOf([name, { valid, exported }]: [string, ExpectedResource]): Record
   return exported && exports ? { ...others, [`GET /${name}/export`]: exports } : others;
 }
 
+/** A change of one field to another value that its schema accepts. */
+function anotherValue({ body, takes }: Operation, good: GoodRequest): object {
+  const schema = body ?? takes;
+  const changes = Object.entries(good.body ?? {}).flatMap(([field, value]): object[] => {
+    if (typeof value === 'string') return [{ [field]: `${value} too` }];
+    return typeof value === 'number' ? [{ [field]: value + 1 }] : [];
+  });
+  const accepted = changes.find((change) => schema?.safeParse({ ...good.body, ...change }).success);
+  if (!accepted) throw new Error('no field of the body can be changed: name other values in `keyed`');
+  return accepted;
+}
+
 /** Text the product never produces and the database might choke on. */
 const ODD_TEXT = '\u0000\ud800\u202e$where ';
 
@@ -135,6 +149,25 @@ afterAll(async () => {
 
 it('has a row for every operation, and the reverse', () => {
   expect(operations.map(nameOf).sort()).toEqual(Object.keys(rows).sort());
+});
+
+/** Whether it reads fields from JSON, also if it needs none. */
+const readsFields = ({ method, reads }: Operation) =>
+  (method === 'post' || method === 'put') && (reads === undefined || reads === 'form');
+
+it('refuses unknown fields in every operation, except for what others, browsers and devices send [4.98]', () => {
+  const lenient = operations.filter((one) => readsFields(one) && !one.fromAnywhere && !refusesUnknown(one));
+  expect(lenient.map(nameOf).sort()).toEqual([
+    'POST /auth/me/browsers',
+    'POST /auth/me/passkeys',
+    'POST /auth/passkey',
+    'POST /auth/step-up',
+    'POST /bookings/:id/reach',
+    'POST /bookings/:id/stops/:index/reach',
+    'POST /bookings/:id/tracking',
+    'POST /user_signup',
+    'PUT /drivers/me/location',
+  ]);
 });
 
 const cases = operations.map((declared) => ({ declared, row: rows[nameOf(declared)] as Row }));
@@ -177,6 +210,15 @@ describe.each(cases)('$declared.method $declared.path', ({ declared, row }) => {
       ...(row.keyed ? wrongKeys(good) : []),
     ]));
 
+  if (readsFields(declared) && refusesUnknown(declared))
+    it('names a field that it does not know [4.98]', async () => {
+      const body = { ...good.body, notAField: 'x' };
+      expect(await send(app, declared, good, { body })).toMatchObject({
+        status: 400,
+        body: { error: 'validation_error', errorKeys: { notAField: 'field_unknown' } },
+      });
+    });
+
   if (declared.body)
     it('has a schema that rejects every bad field and names it', () => {
       const wrong = expectedOfSchema(declared, good).flatMap(({ name, parse, expected }) => {
@@ -212,7 +254,7 @@ describe.each(cases)('$declared.method $declared.path', ({ declared, row }) => {
       const second = await send(app, declared, good, asGood(good, { headers }));
       if (row.shownOnce) delete first.body[row.shownOnce];
       expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
-      const other = row.keyed === true ? { amount: 1, label: 'Another' } : row.keyed;
+      const other = row.keyed === true ? anotherValue(declared, good) : row.keyed;
       const body = { ...good.body, ...other };
       await refuses([['another body', { body, headers }, [409, 'idempotency_mismatch']]]);
     });

@@ -30,7 +30,7 @@ export const noteRows: Rows = {
       body: {
         devicetype: 'All',
         usertype: 'driver',
-        zone: { ...PICKUP, radius: 5, place: 'Times Square' },
+        zone: { lat: PICKUP.lat, lng: PICKUP.lng, radius: 5, place: 'Times Square' },
       },
     }),
     again: 'same',
@@ -52,7 +52,7 @@ export const noteRows: Rows = {
         'a driver who is none': [{ driver: newId() }, 400, 'select_proper', 'driver'],
       },
     }),
-    keyed: true,
+    keyed: { driver: newId() },
   },
   'DELETE /pairblocks/:id': { good: pairBlock, again: [404, 'not_found'] },
   'GET /personnotes': { good: ({ admin }) => ({ as: admin }), again: 'same' },

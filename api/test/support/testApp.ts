@@ -39,7 +39,7 @@ export interface Client {
   key?: string;
   get(path: string): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  put(path: string, body?: unknown): Promise<Answer>;
+  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   delete(path: string): Promise<Answer>;
 }
 
@@ -251,7 +251,7 @@ function client(
     user,
     get: (path) => send('get', path),
     post: (path, body = {}, headers = {}) => send('post', path, body, headers),
-    put: (path, body = {}) => send('put', path, body),
+    put: (path, body = {}, headers = {}) => send('put', path, body, headers),
     delete: (path) => send('delete', path),
   };
 }

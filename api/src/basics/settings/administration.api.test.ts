@@ -46,7 +46,8 @@ describe('settings', () => {
     async (path) => {
       const before = (await admin.get(path)).body;
       for (const bonus of ['', null]) {
-        const { status, body } = await admin.put(path, { bonus, symbol: '£', appName: 'Other' });
+        const other = path === '/settings' ? { symbol: '£' } : { appName: 'Other' };
+        const { status, body } = await admin.put(path, { bonus, ...other });
         expect({ status, body }).toMatchObject({
           status: 400,
           body: { error: 'proper_bonus', errors: { bonus: expect.any(String) } },
@@ -223,10 +224,14 @@ describe('users added by admins', () => {
       const sent = { firstName: 'New', lastName: 'User', email: `added.${usertype}@example.com` };
       const other = usertype === 'rider' ? 'admin' : 'rider';
       const forged = { usertype: other, createdByAdmin: false, createdAt: 1 };
-      const { status, body } = await admin.post(`/${resource}`, { ...sent, ...forged });
+      const refused = await admin.post(`/${resource}`, { ...sent, ...forged });
+      expect(Object.keys(refused.body.errors).sort()).toEqual(['createdAt', 'createdByAdmin', 'usertype']);
+      const { status, body } = await admin.post(`/${resource}`, sent);
       const marks = { usertype, createdByAdmin: true, createdAt: app.clock.at };
       expect({ status, body }).toMatchObject({ status: 201, body: { ...sent, ...marks } });
-      await admin.put(`/${resource}/${body.id}`, { firstName: 'Newer', ...forged });
+      expect((await admin.put(`/${resource}/${body.id}`, { firstName: 'New', ...forged })).status).toBe(400);
+      // What is sent back as it is shown changes nothing.
+      await admin.put(`/${resource}/${body.id}`, { ...body, firstName: 'Newer' });
       const stored = await app.services.db.users.findById(body.id);
       expect(stored).toMatchObject({ firstName: 'Newer', ...marks });
     },
@@ -334,9 +339,13 @@ describe('users added by admins', () => {
 
 describe('car types', () => {
   it('have unique names; renaming one updates its drivers', async () => {
-    const { body } = await admin.post('/cartypes', { ...aCarType({ name: 'Sedan' }), id: 'forged' });
-    expect(body.id).not.toBe('forged');
-    expect((await admin.post('/cartypes', aCarType({ name: 'Sedan' }))).body.error).toBe('name_taken');
+    const { id: _id, createdAt: _at, ...sedan } = aCarType({ name: 'Sedan' });
+    expect(await admin.post('/cartypes', { ...sedan, id: 'forged' })).toMatchObject({
+      status: 400,
+      body: { errorKeys: { id: 'field_unknown' } },
+    });
+    const { body } = await admin.post('/cartypes', sedan);
+    expect((await admin.post('/cartypes', sedan)).body.error).toBe('name_taken');
     const driver = await app.signedIn('driver', { carType: 'Sedan' });
     await admin.put(`/cartypes/${body.id}`, { name: 'Saloon' });
     expect(await app.services.db.users.findById(driver.user.id)).toMatchObject({ carType: 'Saloon' });
@@ -350,7 +359,9 @@ describe('car types', () => {
     { name: '' },
     { min_fare: '5' },
   ])('reject %j [3.25]', async (bad) => {
-    expect((await admin.post('/cartypes', { ...aCarType({ name: 'Bad' }), ...bad })).status).toBe(400);
+    const { id: _id, createdAt: _at, ...good } = aCarType({ name: 'Bad' });
+    const { status, body } = await admin.post('/cartypes', { ...good, ...bad });
+    expect([status, Object.keys(body.errors)]).toEqual([400, Object.keys(bad)]);
   });
 });
 

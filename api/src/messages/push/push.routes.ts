@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { operation } from '../operation.js';
 import { addBrowser } from './addBrowser.js';
 import { noProof } from '../../platform/operation/noProof.js';
+import { ignores } from '../../platform/operation/ignores.js';
 
 const done = z.object({ ok: z.literal(true) });
 const ok = { ok: true } as const;
@@ -50,6 +51,7 @@ export const pushOperations = [
   }),
   operation({
     id: 'addBrowser',
+    ignores: ignores.browser,
     noProof: noProof.ownRecord,
     method: 'post',
     path: '/auth/me/browsers',

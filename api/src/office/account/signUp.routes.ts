@@ -6,11 +6,13 @@ import { operation } from '../operation.js';
 import { findAccounts, findReferrer } from './findAccounts.js';
 import { signUp } from './signUp.js';
 import { noProof } from '../../platform/operation/noProof.js';
+import { ignores } from '../../platform/operation/ignores.js';
 
 /** New users sign up. */
 export const signUpOperations = [
   operation({
     id: 'signUp',
+    ignores: ignores.signUp,
     noProof: noProof.anonymous,
     method: 'post',
     path: '/user_signup',

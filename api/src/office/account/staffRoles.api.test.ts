@@ -71,8 +71,11 @@ describe('giving roles', () => {
         expect(errorOf(await client.put(`/alladmin/${client.user.id}`, changes))).toEqual(notInRole);
         expect(await roleOf(client)).toBe(client.user.staffRole);
       }
-    // A profile update ignores these fields.
-    await staff.support.put('/auth/me', { staffRole: null, creditLimit: 1_000_000 });
+    // A profile update knows none of them. Fields without a value do not count.
+    expect(await staff.support.put('/auth/me', { staffRole: null, creditLimit: 1_000_000 })).toMatchObject({
+      status: 400,
+      body: { errorKeys: { creditLimit: 'field_unknown' } },
+    });
     expect((await staff.support.get('/auth/me')).body).toMatchObject({
       staffRole: 'support',
       creditLimit: 50,

@@ -30,7 +30,7 @@ describe('the audit log', () => {
     const { body: rider } = await admin.post('/riders', person);
     app.clock.at += 1000;
     const editedAt = app.clock.at;
-    await admin.put(`/riders/${rider.id}`, { lastName: 'Lovelace', walletBalance: 7, usertype: 'admin' });
+    await admin.put(`/riders/${rider.id}`, { lastName: 'Lovelace', usertype: 'rider' });
     const [changed, added] = await log({ record: rider.id });
     app.clock.at += 1000;
     await admin.delete(`/riders/${rider.id}`);

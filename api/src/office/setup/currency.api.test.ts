@@ -107,7 +107,7 @@ it('prices and open trips keep their unit of distance when the settings change t
   const [economy] = (await admin.get('/cartypes')).body;
   expect(economy).toMatchObject({ distance_unit: 'km' });
   // New prices are in the new unit, and an admin decides about each old one.
-  const { name: _name, ...prices } = aCarType();
+  const { id: _id, createdAt: _at, name: _name, ...prices } = aCarType();
   const { body: added } = await admin.post('/cartypes', { ...prices, name: 'Comfort' });
   expect(added).toMatchObject({ distance_unit: 'mile' });
   await admin.put(`/cartypes/${economy.id}`, { distance_unit: 'mile' });

@@ -32,6 +32,8 @@ export const licenseImageOperations = [
     permission: 'users',
     access: ['driver', 'fleetadmin', 'admin'],
     params: z.object({ id: idSchema }),
+    // A new picture has a new address, so that browsers do not show the old one.
+    query: z.object({ key: z.string().max(200).optional() }),
     sends: 'image/*',
     mayRedirect: true,
     async act({ actor, params, response, services }) {

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { withAudit } from '../operation/withAudit.js';
 import { type ListedBy, operationFor, type OperationOf } from '../operation/operation.js';
 import { requireFreshProof } from '../operation/requireFreshProof.js';
-import { refuseFields, refusesUnknown, takesNoNotice, unreadFields } from '../operation/idleFields.js';
+import { refuseFields, takesNoNotice, unreadFields, withoutSame } from '../operation/idleFields.js';
 import { parse } from '../operation/validation.js';
 import type { PlatformServices } from '../services.js';
 import { jsonArray, onEach, presentedBatches, sendJson } from './exportRecords.js';
@@ -177,8 +177,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
         async act({ actor, signIn, body, claimId, response, services }) {
           await permit(actor, 'create', name, services);
           const given = parse(input, body);
-          if (refusesUnknown({ path: `/${name}` }) && !takesNoNotice(response))
-            refuseFields(unreadFields(body, given));
+          if (!takesNoNotice(response)) refuseFields(unreadFields(body, given));
           if (requires(stepUp?.create, actor, given)) requireFreshProof(signIn, services);
           const { id, isAgain } = await claimId();
           const before = isAgain ? await resource.reads(services).findById(id) : null;
@@ -215,15 +214,18 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
         ...proofOf(stepUp?.update),
         ...giftOf(gifts?.update),
         answers: resource.record,
-        async act({ actor, signIn, params, body, services }) {
+        async act({ actor, signIn, params, body, response, services }) {
           await permit(actor, 'edit', name, services);
           const before = await reachable(actor, 'edit', params.id, services).catch(async (error: unknown) => {
             throw await namingColleague(error, actor, { resource: name, record: params.id }, services);
           });
+          const given = parse(takes, body);
+          const shown = (await presentOne(before, actor, services)) as object;
+          // A record that is sent back as it was shown changes nothing where it is the same.
+          if (!takesNoNotice(response)) refuseFields(unreadFields(withoutSame(body, shown), given));
           const { was } = parse(z.object({ was: wasSchema }), body);
           const changes = onlySent(parse(partial, body), body) as Partial<Input>;
           if (requires(stepUp?.update, actor, before, changes)) requireFreshProof(signIn, services);
-          const shown = (await presentOne(before, actor, services)) as object;
           const change = {
             action: 'edit',
             resource: name,

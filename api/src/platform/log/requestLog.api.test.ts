@@ -54,7 +54,11 @@ it('logs one line per request: method, route, status, duration, id, user and rol
   const admin = await app.signedIn('admin');
   const token = await app.tokenOf(admin.user.id);
   const { response, line } = await logged(`/api/alladmin/${admin.user.id}?secret=in-the-query`, {
-    headers: { authorization: `Bearer ${token}`, cookie: 'chocolate=chip' },
+    headers: {
+      authorization: `Bearer ${token}`,
+      cookie: 'chocolate=chip',
+      'wayfare-version': '2026-11-01',
+    },
   });
   expect(response.status).toBe(200);
   expect(line).toMatchObject({

@@ -1,5 +1,5 @@
 import { DomainError } from '@wayfare/shared';
-import { refuseFields, unreadFields, withoutField } from './idleFields.js';
+import { refuseFields, unreadFields, withoutField, withoutSame } from './idleFields.js';
 
 it('names fields that a schema left out, at any depth, unless they have no value', () => {
   const sent = { a: 1, b: { c: 2, d: 3 }, list: [{ e: 4 }, { e: 5, f: 6 }], g: null, h: undefined };
@@ -12,6 +12,15 @@ it('names fields that a schema left out, at any depth, unless they have no value
 
 it('does not look into values that a schema has turned into something else', () => {
   expect(unreadFields({ at: { day: 1 }, list: ['x'] }, { at: 1, list: 'x' })).toEqual([]);
+});
+
+it('leaves out what a record has already, and nothing else', () => {
+  const record = { id: 'a', at: { day: 1, hour: undefined }, name: 'Ada', left: undefined };
+  expect(withoutSame({ id: 'a', at: { day: 1 }, name: 'Bea', other: 1 }, record)).toEqual({
+    name: 'Bea',
+    other: 1,
+  });
+  expect(withoutSame({ at: { day: 2 }, constructor: 1 }, record)).toEqual({ at: { day: 2 }, constructor: 1 });
 });
 
 it('leaves out one field at a path', () => {

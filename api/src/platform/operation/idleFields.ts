@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { invalid } from '@wayfare/shared';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
@@ -46,25 +47,24 @@ export const takeNoNotice = ({ locals }: Response): void => {
 /** Whether fields without an effect are left out instead of refused. */
 export const takesNoNotice = ({ locals }: Response): boolean => locals.takesNoNotice === true;
 
-/** Operations whose requests decide about trips: no other field than theirs is accepted there. */
-const ABOUT_TRIPS =
-  /^\/(?:bookings|estimates|quotes|partner|fleet|series|recurring-trips|guest-bookings|guest-trips)(?:\/|$)/;
-
-/** Whether the requests of an operation may only have fields that it knows. */
+/**
+ * Whether the requests of an operation may only have fields that it knows. Pages are opened by links, and
+ * what other sites and services send is theirs to decide.
+ */
 export const refusesUnknown = ({
-  path,
   page,
+  fromAnywhere,
   ignores,
-}: Pick<Reading, 'path' | 'page' | 'ignores'>): boolean => ABOUT_TRIPS.test(path) && !page && !ignores;
+}: Pick<Reading, 'page' | 'fromAnywhere' | 'ignores'>): boolean => !page && !fromAnywhere && !ignores;
 
 /** How an operation reads a request, as far as it decides which fields are known. */
 interface Reading {
-  path: string;
   query?: z.ZodType;
   body?: z.ZodType;
   takes?: z.ZodType;
   reads?: string;
   page?: true;
+  fromAnywhere?: true;
   ignores?: Ignores;
 }
 
@@ -85,6 +85,21 @@ export function unknownFields(
     ...(readsBody ? [] : unreadFields(request.body, body ? read.body : {})),
   ];
 }
+
+/** A body without the fields that a record has with the same values. */
+export function withoutSame(body: unknown, record: object): unknown {
+  if (!isRecord(body)) return body;
+  const values = record as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.entries(body).filter(
+      ([field, value]) => !Object.hasOwn(values, field) || !isDeepStrictEqual(asSent(values[field]), value),
+    ),
+  );
+}
+
+/** A value as JSON has it. */
+const asSent = (value: unknown): unknown =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 
 /** A body without the field at a dotted path. */
 export function withoutField(body: unknown, path: string): unknown {

@@ -1,3 +1,4 @@
+import { carTypeInputSchema } from '@wayfare/shared';
 import { runDueWork } from '../../process/dueWork.js';
 import { aBooking, aCarType, newId } from '../../../test/support/builders.js';
 import { startTestApp, type TestApp } from '../../../test/support/testApp.js';
@@ -11,7 +12,7 @@ afterEach(() => app.close());
 /** A car type that is renamed from Sedan to Saloon. */
 async function renamed() {
   const admin = await app.signedIn('admin');
-  const { body } = await admin.post('/cartypes', aCarType({ name: 'Sedan' }));
+  const { body } = await admin.post('/cartypes', carTypeInputSchema.parse(aCarType({ name: 'Sedan' })));
   await admin.put(`/cartypes/${body.id}`, { name: 'Saloon' });
   return admin;
 }
@@ -44,7 +45,7 @@ it('a rename ends once every process knows it: the old name is free again', asyn
   const admin = await renamed();
   app.clock.at += 60_000;
   await runDueWork(app.services);
-  await admin.post('/cartypes', aCarType({ name: 'Sedan' }));
+  await admin.post('/cartypes', carTypeInputSchema.parse(aCarType({ name: 'Sedan' })));
   const carTypes = await booked('Sedan');
   await runDueWork(app.services);
   expect(await carTypes()).toEqual(['Sedan', 'Sedan']);
@@ -52,7 +53,7 @@ it('a rename ends once every process knows it: the old name is free again', asyn
 
 it('a rename does not take the trips of a new car type with the old name', async () => {
   const admin = await renamed();
-  await admin.post('/cartypes', aCarType({ name: 'Sedan' }));
+  await admin.post('/cartypes', carTypeInputSchema.parse(aCarType({ name: 'Sedan' })));
   const carTypes = await booked('Sedan');
   await runDueWork(app.services);
   expect(await carTypes()).toEqual(['Sedan', 'Sedan']);

@@ -1,3 +1,4 @@
+import { ignores } from '../../platform/operation/ignores.js';
 import { positionInputSchema, positionsInputSchema } from '@wayfare/shared';
 import { operation } from '../operation.js';
 import {
@@ -13,6 +14,7 @@ import { noProof } from '../../platform/operation/noProof.js';
 export const trackingOperations = [
   operation({
     id: 'updateLocation',
+    ignores: ignores.place,
     noProof: noProof.ownRecord,
     method: 'put',
     path: '/drivers/me/location',

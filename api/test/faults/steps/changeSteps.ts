@@ -2,11 +2,14 @@ import { DROP, PICKUP } from '../../support/builders.js';
 import type { Step } from '../killAtEachWrite.js';
 import type { Play } from '../play.js';
 import { people, promo } from '../world.js';
-import { book, done, drivenTo } from './trip.js';
+import { book, done, drivenTo, scheduled } from './trip.js';
 
 const STOP = { lat: 40.762, lng: -73.98, add: 'Sixth Avenue' };
 const FAR_DROP = { ...DROP, lat: PICKUP.lat + 0.1, add: 'The Bronx' };
 const NEARER_DROP = { ...DROP, lat: DROP.lat - 0.002, add: 'Around the corner' };
+const MINUTE = 60_000;
+/** Longer than a driver has for an answer. */
+const ANSWER_MS = 3 * MINUTE;
 const NEXT_DAY = Date.UTC(2026, 2, 3, 13);
 
 /** Makes a change that its author has seen since the trip was booked. */
@@ -21,6 +24,22 @@ const change = (
     .as(who)
     .post(`/bookings/${id}/changes`, { ...wanted, version: 1, agreed: { customer_paid: 1_000, driver } });
 
+/** An accepted trip whose driver is asked whether they still drive it, since a change made it much longer. */
+async function asked(play: Play): Promise<string> {
+  const id = await drivenTo(play, 'accept');
+  await done(change(play, 'rider', id, { drop: FAR_DROP }, 'asked'));
+  return id;
+}
+
+/** The driver answers the question of the first change. */
+const answer = async (play: Play, id: string, confirmed: boolean) => {
+  const { changes } = (await play.observer.services.db.bookings.findById(id))!;
+  return play.as('driver').post(`/bookings/${id}/changes/answer`, {
+    confirmed,
+    version: changes?.at(-1)?.version,
+  });
+};
+
 /** Changes of bookings, by everyone who may make them. */
 export const changeSteps: readonly Step[] = [
   {
@@ -32,6 +51,25 @@ export const changeSteps: readonly Step[] = [
     title: 'the rider makes a trip so long that its driver is asked',
     before: (play) => drivenTo(play, 'accept'),
     take: (play, id) => change(play, 'rider', id, { drop: FAR_DROP }, 'asked'),
+  },
+  {
+    title: 'the driver confirms that they drive a trip that became much longer',
+    before: asked,
+    take: (play, id) => answer(play, id, true),
+  },
+  {
+    title: 'the driver does not drive a trip that became much longer',
+    before: asked,
+    take: (play, id) => answer(play, id, false),
+  },
+  {
+    title: 'the driver does not answer in time whether they drive a trip that became much longer',
+    async before(play) {
+      const id = await asked(play);
+      await play.wait(ANSWER_MS);
+      return id;
+    },
+    take: scheduled,
   },
   {
     title: 'the rider changes the destination of a trip under way',

@@ -143,10 +143,7 @@ export const presentedUserSchema = userSchema
   .required({ id: true, usertype: true, firstName: true, lastName: true, approved: true, createdAt: true });
 export type PresentedUser = z.infer<typeof presentedUserSchema>;
 
-/**
- * Input from an admin (or, for their own drivers, a fleet admin) to add or change a user. Unknown keys
- * are stripped.
- */
+/** Input from an admin (or, for their own drivers, a fleet admin) to add or change a user. */
 export const userInputSchema = z.object({
   ...profileFields,
   ...driverFields,

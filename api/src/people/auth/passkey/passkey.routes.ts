@@ -16,6 +16,7 @@ import { passkeyProofOptions, signingIn } from './provePasskey.js';
 import { addPasskey, beginPasskey } from './registerPasskey.js';
 import { signInByPasskey } from './signInByPasskey.js';
 import { noProof } from '../../../platform/operation/noProof.js';
+import { ignores } from '../../../platform/operation/ignores.js';
 
 const params = z.object({ id: idSchema });
 
@@ -33,6 +34,7 @@ export const passkeyOperations = [
   }),
   operation({
     id: 'signInWithPasskey',
+    ignores: ignores.browser,
     noProof: noProof.signsIn,
     method: 'post',
     path: '/auth/passkey',
@@ -71,6 +73,7 @@ export const passkeyOperations = [
   }),
   operation({
     id: 'addPasskey',
+    ignores: ignores.browser,
     method: 'post',
     path: '/auth/me/passkeys',
     beforeSecondFactor: true,

@@ -164,11 +164,12 @@ describe('signing up through a provider', () => {
       lastName: 'Lovelace',
       email: person.email,
     });
-    const made = await from.post('/api/auth/social/completion', {
-      ...completed(),
-      usertype: 'admin',
-      approved: false,
+    const chosen = { ...completed(), usertype: 'admin', approved: false };
+    expect(await from.post('/api/auth/social/completion', chosen)).toMatchObject({
+      status: 400,
+      body: { errorKeys: { usertype: 'field_unknown', approved: 'field_unknown' } },
     });
+    const made = await from.post('/api/auth/social/completion', completed());
     expect(made).toMatchObject({
       status: 201,
       body: {

@@ -12,6 +12,7 @@ import { passkeyProofOptions } from '../passkey/provePasskey.js';
 import { recordProof } from './recordProof.js';
 import { requireIdentity, stepUpState, textStepUpCode } from './stepUp.js';
 import { noProof } from '../../../platform/operation/noProof.js';
+import { ignores } from '../../../platform/operation/ignores.js';
 
 /** Step-up: proving an identity again before sensitive operations. */
 export const stepUpOperations = [
@@ -28,6 +29,7 @@ export const stepUpOperations = [
   }),
   operation({
     id: 'stepUp',
+    ignores: ignores.browser,
     noProof: noProof.signsIn,
     method: 'post',
     path: '/auth/step-up',

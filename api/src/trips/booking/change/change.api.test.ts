@@ -417,7 +417,6 @@ describe('who changes a booking', () => {
 
   it('is reported to webhooks, with the fields', async () => {
     const received = await admin.post('/webhooks', {
-      name: 'Partner',
       url: 'https://example.com/hook',
       events: ['booking.changed'],
     });
