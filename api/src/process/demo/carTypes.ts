@@ -1,4 +1,4 @@
-import type { AppCategory, CarType, Extra } from '@wayfare/shared';
+import type { AppCategory, CarType, Extra, TripNeed } from '@wayfare/shared';
 import { inDemoLanguages } from './demoTexts.js';
 import type { DemoRandom } from './random.js';
 
@@ -7,6 +7,8 @@ type Draft = Omit<CarType, 'id' | 'createdAt' | 'image'> & {
   picture: string;
   /** How many drivers have it. */
   drivers: number;
+  /** What each of them offers. */
+  needs?: readonly TripNeed[];
   /** How often it is requested. */
   demand: number;
   /** Maximum trip distance in km. */
@@ -19,6 +21,7 @@ export interface DemoCarType {
   record: CarType;
   picture: string;
   drivers: number;
+  needs: readonly TripNeed[];
   demand: number;
   maxKm: number;
   vehicles: readonly (readonly [make: string, model: string])[];
@@ -30,6 +33,8 @@ const taxi: Draft[] = [
     name: 'Economy',
     picture: 'economy',
     extra_info: 'Up to 3 riders, the best price',
+    seats: 3,
+    luggage: 2,
     base_fare: 2.5,
     rate_per_unit_distance: 1.75,
     rate_per_hour: 27,
@@ -59,6 +64,9 @@ const taxi: Draft[] = [
     name: 'Comfort',
     picture: 'comfort',
     extra_info: 'Up to 4 riders, newer cars with more legroom',
+    seats: 4,
+    luggage: 3,
+    needs: ['pets'],
     base_fare: 3.5,
     rate_per_unit_distance: 2.2,
     rate_per_hour: 33,
@@ -87,6 +95,9 @@ const taxi: Draft[] = [
     name: 'XL',
     picture: 'xl',
     extra_info: 'Up to 6 riders with luggage',
+    seats: 6,
+    luggage: 6,
+    needs: ['childSeat', 'pets'],
     base_fare: 4.5,
     rate_per_unit_distance: 2.95,
     rate_per_hour: 39,
@@ -111,6 +122,9 @@ const taxi: Draft[] = [
     name: 'Executive',
     picture: 'executive',
     extra_info: 'Black cars with the highest rated drivers',
+    seats: 3,
+    luggage: 3,
+    needs: ['childSeat'],
     base_fare: 9,
     rate_per_unit_distance: 4.1,
     rate_per_hour: 48,
@@ -130,6 +144,9 @@ const taxi: Draft[] = [
     name: 'Accessible',
     picture: 'accessible',
     extra_info: 'Wheelchair ramp, at the price of Economy',
+    seats: 4,
+    luggage: 3,
+    needs: ['wheelchair', 'childSeat'],
     base_fare: 2.5,
     rate_per_unit_distance: 1.75,
     rate_per_hour: 27,
@@ -250,7 +267,7 @@ const delivery: Draft[] = [
 /** The car types of a taxi or delivery installation, created at `createdAt` and the seconds after. */
 export function demoCarTypes(category: AppCategory, createdAt: number, random: DemoRandom): DemoCarType[] {
   const drafts = category === 'delivery' ? delivery : taxi;
-  return drafts.map(({ picture, drivers, demand, maxKm, vehicles, ...tariff }, index) => {
+  return drafts.map(({ picture, drivers, needs = [], demand, maxKm, vehicles, ...tariff }, index) => {
     // The panel lists the newest first, so the cheapest is created last.
     const at = createdAt + (drafts.length - index) * 1000;
     const image = `/api/images/${pictureKey(picture)}`;
@@ -262,7 +279,7 @@ export function demoCarTypes(category: AppCategory, createdAt: number, random: D
       image,
       createdAt: at,
     };
-    return { record, picture, drivers, demand, maxKm: maxKm ?? 60, vehicles };
+    return { record, picture, drivers, needs, demand, maxKm: maxKm ?? 60, vehicles };
   });
 }
 

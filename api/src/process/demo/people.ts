@@ -145,10 +145,11 @@ const plain = (name: string) =>
     .replace(/[^A-Za-z]/g, '')
     .toLowerCase();
 
-function vehicle({ record, vehicles }: DemoCarType, random: DemoRandom) {
+function vehicle({ record, needs, vehicles }: DemoCarType, random: DemoRandom) {
   const [vehicleMake, vehicleModel] = random.pick(vehicles);
   return {
     carType: record.name,
+    ...(needs.length > 0 && { needs: [...needs] }),
     vehicleMake,
     vehicleModel,
     vehicleNumber: `T${random.whole(100_000, 799_999)}C`,
