@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { axeViolations } from './axe.js';
+import { test } from './cleanUp.js';
 import { expectToFit } from './looks.js';
 import { answerOf, newcomer, signedIn, TIMES_SQUARE } from './people.js';
-import { desktop, phone } from './screens.js';
+import { desktop, phone, wide } from './screens.js';
 import { takePicture } from './takePicture.js';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -92,3 +93,74 @@ test('a dispatcher plans a driver by dragging and by keyboard; the driver enters
   await takePicture(page, info, 'phone', true);
   for (const context of [rider.context, driver.context, admins]) await context.close();
 });
+
+for (const [locale, words] of Object.entries({
+  en: { change: /^Change to .+ and assign$/, keep: 'Assign without change', assign: 'Assign to …' },
+  ar: { change: /^التغيير إلى .+ والتعيين$/, keep: 'تعيين دون تغيير', assign: 'تعيين إلى …' },
+}))
+  test(`a dispatcher changes the car type of a planned trip by dragging it and by keyboard, with the price before and after [4.103] (${locale})`, async ({
+    browser,
+    cleanUp,
+  }, info) => {
+    const here = { viewport: phone, at: TIMES_SQUARE };
+    const rider = await newcomer(browser, 'rider', { firstName: 'Cora', ...here });
+    const admins = await signedIn(browser, 'admin', wide, locale);
+    const name = `Z${randomUUID().slice(0, 6)}`;
+    const [{ id: _id, createdAt: _at, ...like }] = await answerOf(await admins.request.get('/api/cartypes'));
+    const large = { ...like, name, base_fare: 40, translations: {} };
+    const carType = await answerOf(await admins.request.post('/api/cartypes', { data: large }));
+    cleanUp.remove(`cartypes/${carType.id}`);
+    const firstName = `L${randomUUID().slice(0, 4)}`;
+    const driver = await newcomer(browser, 'driver', { firstName, carType: name, ...here });
+    cleanUp.remove(`drivers/${driver.id}`);
+
+    const { latitude: lat, longitude: lng } = TIMES_SQUARE;
+    const noon = Math.floor(Date.now() / DAY_MS) * DAY_MS + 2 * DAY_MS + 17 * 60 * 60_000;
+    const book = async (tripdate: number) => {
+      const data = {
+        pickup: { lat, lng, add: 'Times Square' },
+        drop: { lat: lat + 0.01, lng, add: 'Columbus Circle' },
+        carType: 'Economy',
+        bookLater: true,
+        tripdate,
+      };
+      const trip = await answerOf(await rider.context.request.post('/api/bookings', { data }));
+      cleanUp.cancel(trip.id);
+      return trip;
+    };
+    const dragged = await book(noon);
+    const typed = await book(noon + 3 * 60 * 60_000);
+
+    const page = await admins.newPage();
+    await page.goto(`/planner?day=${new Date(noon).toISOString().slice(0, 10)}`);
+    const row = page.locator(`[data-plan-row="${driver.id}"]`);
+    const barOf = ({ reference }: { reference: string }) =>
+      page.getByRole('button', { name: new RegExp(reference) });
+    const carTypeOf = async ({ id }: { id: string }) =>
+      (await answerOf(await admins.request.get(`/api/bookings/${id}`))).carType;
+    await row.scrollIntoViewIfNeeded();
+    await barOf(dragged).hover();
+    await page.mouse.down();
+    await row.hover();
+    await page.mouse.up();
+    const question = page.getByRole('dialog').filter({ hasText: dragged.reference });
+    await expect(question.getByRole('button', { name: words.keep })).toBeVisible();
+    const confirm = question.getByRole('button', { name: words.change });
+    await expect(confirm).toBeEnabled();
+    await takePicture(page, info, 'car type');
+    expect(await axeViolations(page)).toEqual([]);
+    await confirm.click();
+    await expect(row.getByRole('button', { name: new RegExp(dragged.reference) })).toBeVisible();
+    expect(await carTypeOf(dragged)).toBe(name);
+
+    // By keyboard, and without the change.
+    await barOf(typed).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: words.assign }).press('Enter');
+    const candidate = page.getByRole('dialog').getByRole('button', { name: new RegExp(firstName) });
+    await candidate.first().press('Enter');
+    await page.getByRole('button', { name: words.keep }).press('Enter');
+    await expect(row.getByRole('button', { name: new RegExp(typed.reference) })).toBeVisible();
+    expect(await carTypeOf(typed)).toBe('Economy');
+    for (const context of [rider.context, driver.context, admins]) await context.close();
+  });

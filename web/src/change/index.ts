@@ -5,3 +5,4 @@ export * from './ChangeHistory.js';
 export * from './ChangeSummary.js';
 export * from './ExtraChoice.js';
 export * from './changeDraft.js';
+export * from './useBookingChange.js';

@@ -5,6 +5,7 @@ import { useIsNarrow } from '../../../frame/layout/useIsNarrow.js';
 import { useSession } from '../../../frame/session/session.js';
 import { useText } from '../../../frame/texts/useText.js';
 import { AssignPlanDialog } from './AssignPlanDialog.js';
+import { CarTypeQuestion, type OtherCar } from './CarTypeQuestion.js';
 import { Timeline } from './Timeline.js';
 import { TripList } from './TripList.js';
 import { type OpenMenu, TripMenu } from './TripMenu.js';
@@ -22,10 +23,20 @@ export function Board({ planner }: { planner: Planner }) {
   const plan = usePlanTrip();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [assigned, setAssigned] = useState<PlannerTrip | null>(null);
+  const [otherCar, setOtherCar] = useState<OtherCar | null>(null);
   const mayPlan = (trip: PlannerTrip) => decidesOn({ uid: user.id, usertype: user.usertype }, trip);
   const nameOf = (id: string | null) => planner.drivers.find((driver) => driver.id === id)?.name ?? null;
   const change = (wanted: PlanChange) => {
     if (!plan.isPending) plan.mutate(wanted);
+  };
+  /** Plans a driver, and asks first where their car is of a type that does not serve the trip. */
+  const assign = (wanted: PlanChange) => {
+    const row = board.rows.find(({ driver }) => driver.id === wanted.driver?.id);
+    const carType = row?.driver.carType;
+    const isOther =
+      row && board.warningsOf(wanted.trip, row).some(({ problem }) => problem === 'other_car_type');
+    if (isOther && carType) setOtherCar({ trip: wanted.trip, driver: { ...row.driver, carType } });
+    else change(wanted);
   };
   /** A trip as last loaded: its plan may have changed while a menu or dialog is open. */
   const latest = (trip: PlannerTrip) => planner.trips.find(({ id }) => id === trip.id) ?? trip;
@@ -48,7 +59,7 @@ export function Board({ planner }: { planner: Planner }) {
         onDrop={(trip, row) => {
           const name = nameOf(row);
           if ((driverOfTrip(trip) ?? '') !== row && (row === '' || name !== null))
-            change({ trip, driver: name === null ? null : { id: row, name } });
+            assign({ trip, driver: name === null ? null : { id: row, name } });
         }}
       />
       <TripMenu
@@ -64,8 +75,16 @@ export function Board({ planner }: { planner: Planner }) {
         <AssignPlanDialog
           trip={latest(assigned)}
           times={times}
-          onPlan={change}
+          onPlan={assign}
           onClose={() => setAssigned(null)}
+        />
+      )}
+      {otherCar && (
+        <CarTypeQuestion
+          trip={latest(otherCar.trip)}
+          driver={otherCar.driver}
+          onPlan={change}
+          onClose={() => setOtherCar(null)}
         />
       )}
     </Box>
