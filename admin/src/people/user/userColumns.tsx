@@ -221,7 +221,7 @@ export function useUserColumns(resource: string): UserColumn[] {
       },
       text('referralId', 'panel_referral_id', { folded: true }),
     ];
-  }, [resource, reader, areContactsShown, t, format]);
+  }, [resource, reader, areContactsShown, settings.category, t, format]);
 }
 
 /** A text that its cell may cut; pointing at it shows all of it. */
