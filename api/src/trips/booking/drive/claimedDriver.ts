@@ -1,4 +1,11 @@
-import { type Actor, conflict, DomainError, fullName, hasExpiredDocument } from '@wayfare/shared';
+import {
+  type Actor,
+  conflict,
+  DomainError,
+  drivingStatuses,
+  fullName,
+  hasExpiredDocument,
+} from '@wayfare/shared';
 import type { StoredUser } from '../../../people/user/storedUser.js';
 import type { TripsServices } from '../../services.js';
 import { leaveTrip } from '../next/leaveTrip.js';
@@ -32,15 +39,33 @@ export async function asClaimedDriver(
   let driver: StoredUser | null = null;
   try {
     driver = (await db.users.findById(actor.uid)) as StoredUser;
-    return await take(driver, isNext ? after : null);
+    const taken = await take(driver, isNext ? after : null);
+    await keepClaimed(actor.uid, booking, services);
+    return taken;
   } catch (error) {
     // After a failure it is unknown whether the driver got the booking: the scheduler checks the claim.
-    if (error instanceof DomainError) await leaveTrip(actor.uid, booking, undefined, services);
+    if (error instanceof DomainError) {
+      await leaveTrip(actor.uid, booking, undefined, services);
+      await keepClaimed(actor.uid, booking, services);
+    }
     throw error;
   } finally {
     await services.liveDrivers.refresh(actor.uid);
     if (driver) sendUserChanged(driver, services.realtime);
   }
+}
+
+/**
+ * Claims a driver again who has the booking but is free: of two attempts of the same driver at the same time,
+ * one may get it while the other fails and frees the driver. Both look after that, so the later look finds
+ * it. A next trip is looked after by `checkNextTrip`.
+ */
+async function keepClaimed(uid: string, booking: string, { db, clock }: TripsServices): Promise<void> {
+  const driver = await db.users.findById(uid);
+  if (driver?.activeBooking === booking || driver?.nextBooking === booking) return;
+  const taken = await db.bookings.findById(booking);
+  if (taken?.driver !== uid || taken.afterTrip || !drivingStatuses.includes(taken.status)) return;
+  await db.users.claimDriver(uid, booking, { now: clock.now(), allowDebt: true, allowExpired: true });
 }
 
 /** Why a driver could not be claimed. */
