@@ -31,12 +31,22 @@ export function ExtraChoice({
         aria-labelledby={label}
         value={chosen}
         onChange={(_, total: number | null) => total !== null && onChoose(total)}
+        sx={{ flexWrap: 'wrap' }}
       >
         {totals.map((total) => (
           <ToggleButton
             key={total}
             value={total}
-            sx={{ minHeight: 44, textTransform: 'none', fontWeight: 700 }}
+            // An amount is never broken: where it has no room beside the others, it stands below them.
+            sx={{
+              flex: '1 0 auto',
+              width: 'auto',
+              minHeight: 44,
+              px: 0.5,
+              textTransform: 'none',
+              fontWeight: 700,
+              whiteSpace: 'nowrap',
+            }}
           >
             <bdi dir="ltr">{`+${format.money(total)}`}</bdi>
           </ToggleButton>

@@ -15,15 +15,6 @@ export function useBookingChange(
   const queries = useQueryClient();
   const asked = useAfterPause(JSON.stringify(wanted ?? {}), delays.placeSearch);
   const queryKey = ['bookings', 'change', id, asked];
-  const preview = useQuery({
-    queryKey,
-    queryFn: () =>
-      call.post('/bookings/{id}/changes/preview', { path: { id }, body: JSON.parse(asked) as WantedChange }),
-    enabled: asked !== '{}',
-    retry: false,
-    staleTime: 0,
-    gcTime: 0,
-  });
   const change = useMutation({
     mutationFn: ({ version, price, driver }: ChangePreview) =>
       call.post('/bookings/{id}/changes', {
@@ -36,6 +27,16 @@ export function useBookingChange(
       }),
     onSuccess: onChanged,
     onError: () => queries.invalidateQueries({ queryKey }),
+  });
+  const preview = useQuery({
+    queryKey,
+    queryFn: () =>
+      call.post('/bookings/{id}/changes/preview', { path: { id }, body: JSON.parse(asked) as WantedChange }),
+    // Once it is made, nothing of it is left to change.
+    enabled: asked !== '{}' && !change.isPending && !change.isSuccess,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
   });
   const isCurrent = wanted !== null && asked === JSON.stringify(wanted) && asked !== '{}';
   return {

@@ -43,12 +43,21 @@ stories(
     ]),
   ),
 );
-const searched = guestTripIn('NEW', { search: moments['while a driver is searched'].search });
+const searched = guestTripIn('NEW', {
+  search: moments['while a driver is searched'].search,
+  riderExtraMost: 20,
+});
 const later: ChangePreview = {
   ...dearer,
   fields: [{ field: 'tripdate', before: NOW, after: NOW + HOUR }],
   price: { before: 23.4, after: 23.4 },
   priceReason: 'kept',
+};
+const paidMore: ChangePreview = {
+  ...dearer,
+  fields: [{ field: 'riderExtra', before: 0, after: 3 }],
+  price: { before: 23.4, after: 26.4 },
+  priceReason: 'rider_extra',
 };
 const waiting = (preview: ChangePreview): Story => ({
   at,
@@ -72,6 +81,7 @@ stories('a guest’s trip whose driver is searched', {
   'when a car of another type is nearer': waiting(dearer),
   'when a nearer car is looked at': opened(dearer, 'trip_wait_switch_to', { carType: 'Comfort' }),
   'when a later time is looked at': opened(later, 'trip_wait_later'),
+  'when more for the driver is looked at': opened(paidMore, 'trip_wait_extra'),
 });
 /** Bought for two hours, half an hour ago. */
 const hire = {

@@ -104,6 +104,16 @@ stories('a trip whose driver is searched, as its rider sees it', {
       await expect.element(page.getByRole('dialog')).toBeVisible();
     },
   },
+  'when more for the driver is looked at, a second time': {
+    ...nearer,
+    answers: { ...nearer.answers, ...tripAnswers({ ...searched, riderExtra: 30, customer_paid: 260 }) },
+    settings: { riderExtraMax: 500 },
+    shows: 'change_save',
+    async act({ t }) {
+      await page.getByRole('button', { name: t('trip_wait_extra') }).click();
+      await expect.element(page.getByRole('dialog')).toBeVisible();
+    },
+  },
   'of a delivery': { ...nearer, settings: { category: 'delivery' } },
 });
 stories('a trip that became much longer, as its rider sees it', {
