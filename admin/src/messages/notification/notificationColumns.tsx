@@ -44,7 +44,8 @@ function Audience({ notification }: { notification: Notification }) {
   const t = useText();
   const { usertype, carType, fleetadmin } = notification;
   return (
-    <>
+    // One text: a cell that can be edited stands its parts side by side.
+    <span>
       {t(audienceTexts[usertype])}
       {carType && (
         <>
@@ -58,7 +59,7 @@ function Audience({ notification }: { notification: Notification }) {
           <ReferenceField record={notification} source="fleetadmin" reference="fleetadmins" link={false} />
         </>
       )}
-    </>
+    </span>
   );
 }
 
