@@ -95,10 +95,10 @@ test('a dispatcher plans a driver by dragging and by keyboard; the driver enters
 });
 
 for (const [locale, words] of Object.entries({
-  en: { change: /^Change to .+ and assign$/, keep: 'Assign without change', assign: 'Assign to …' },
-  ar: { change: /^التغيير إلى .+ والتعيين$/, keep: 'تعيين دون تغيير', assign: 'تعيين إلى …' },
+  en: { change: /^Change to .+ and assign$/, keep: 'Assign without change' },
+  ar: { change: /^التغيير إلى .+ والتعيين$/, keep: 'تعيين دون تغيير' },
 }))
-  test(`a dispatcher changes the car type of a planned trip by dragging it and by keyboard, with the price before and after [4.103] (${locale})`, async ({
+  test(`a dispatcher changes the car type of a planned trip by dragging it, or keeps it, with the price before and after [4.103] (${locale})`, async ({
     browser,
     cleanUp,
   }, info) => {
@@ -128,39 +128,38 @@ for (const [locale, words] of Object.entries({
       cleanUp.cancel(trip.id);
       return trip;
     };
-    const dragged = await book(noon);
-    const typed = await book(noon + 3 * 60 * 60_000);
+    const changed = await book(noon);
+    const kept = await book(noon + 3 * 60 * 60_000);
 
     const page = await admins.newPage();
+    // Other tests have drivers and trips on that day, too: nothing scrolls while the trip is dragged.
+    await page.setViewportSize({ width: wide.width, height: 4000 });
     await page.goto(`/planner?day=${new Date(noon).toISOString().slice(0, 10)}`);
     const row = page.locator(`[data-plan-row="${driver.id}"]`);
     const barOf = ({ reference }: { reference: string }) =>
       page.getByRole('button', { name: new RegExp(reference) });
     const carTypeOf = async ({ id }: { id: string }) =>
       (await answerOf(await admins.request.get(`/api/bookings/${id}`))).carType;
-    await row.scrollIntoViewIfNeeded();
-    await barOf(dragged).hover();
-    await page.mouse.down();
-    await row.hover();
-    await page.mouse.up();
-    const question = page.getByRole('dialog').filter({ hasText: dragged.reference });
-    await expect(question.getByRole('button', { name: words.keep })).toBeVisible();
-    const confirm = question.getByRole('button', { name: words.change });
-    await expect(confirm).toBeEnabled();
+    const dragToDriver = async (trip: { reference: string }) => {
+      await barOf(trip).hover();
+      await page.mouse.down();
+      await row.hover();
+      await page.mouse.up();
+      const question = page.getByRole('dialog').filter({ hasText: trip.reference });
+      await expect(question.getByRole('button', { name: words.change })).toBeEnabled();
+      return question;
+    };
+    const isPlanned = ({ reference }: { reference: string }) =>
+      expect(row.getByRole('button', { name: new RegExp(reference) })).toBeVisible();
+    const question = await dragToDriver(changed);
     await takePicture(page, info, 'car type');
     expect(await axeViolations(page)).toEqual([]);
-    await confirm.click();
-    await expect(row.getByRole('button', { name: new RegExp(dragged.reference) })).toBeVisible();
-    expect(await carTypeOf(dragged)).toBe(name);
+    await question.getByRole('button', { name: words.change }).press('Enter');
+    await isPlanned(changed);
+    expect(await carTypeOf(changed)).toBe(name);
 
-    // By keyboard, and without the change.
-    await barOf(typed).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: words.assign }).press('Enter');
-    const candidate = page.getByRole('dialog').getByRole('button', { name: new RegExp(firstName) });
-    await candidate.first().press('Enter');
-    await page.getByRole('button', { name: words.keep }).press('Enter');
-    await expect(row.getByRole('button', { name: new RegExp(typed.reference) })).toBeVisible();
-    expect(await carTypeOf(typed)).toBe('Economy');
+    await (await dragToDriver(kept)).getByRole('button', { name: words.keep }).press('Enter');
+    await isPlanned(kept);
+    expect(await carTypeOf(kept)).toBe('Economy');
     for (const context of [rider.context, driver.context, admins]) await context.close();
   });

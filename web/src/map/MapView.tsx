@@ -1,8 +1,6 @@
 import { Box, Link, Skeleton, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import { mapColors } from './mapColors.js';
 import type { GoogleMapsAccess, MapViewProps, VectorMapAccess } from './mapProps.js';
-import { useSeen } from './useSeen.js';
 
 const LeafletMap = lazy(async () => ({ default: (await import('./leaflet/LeafletMap.js')).LeafletMap }));
 const GoogleMap = lazy(async () => ({ default: (await import('./google/GoogleMap.js')).GoogleMap }));
@@ -11,37 +9,25 @@ const GoogleMap = lazy(async () => ({ default: (await import('./google/GoogleMap
  * A map. Its implementation is loaded with the first map shown: Google's if the business has access to it, or
  * else Leaflet's with vector tiles or the offline background. If the others cannot be drawn, the offline
  * background replaces them. `openStreetMap` means that the map shows data from there, which is credited
- * below. With `whenSeen`, it waits until a part of it is on the screen that shows something: for maps that
- * begin below the first screen of a phone.
+ * below.
  */
 export function MapView({
   google,
   vector,
   openStreetMap,
-  whenSeen = false,
   ...props
 }: MapViewProps & {
   google: GoogleMapsAccess | null;
   vector: VectorMapAccess | null;
   openStreetMap: boolean;
-  whenSeen?: boolean;
 }) {
-  const [place, isSeen] = useSeen<HTMLDivElement>();
   const loading = <Skeleton variant="rectangular" sx={{ height: props.height }} />;
   const offline = <LeafletMap {...props} vector={google ? null : vector} />;
-  const map =
-    whenSeen && !isSeen ? (
-      <Box
-        ref={place}
-        role="img"
-        aria-label={props.label}
-        sx={({ palette }) => ({ height: props.height, background: mapColors[palette.mode].land })}
-      />
-    ) : (
-      <Suspense fallback={loading}>
-        {google ? <GoogleMap {...props} google={google} loading={loading} offline={offline} /> : offline}
-      </Suspense>
-    );
+  const map = (
+    <Suspense fallback={loading}>
+      {google ? <GoogleMap {...props} google={google} loading={loading} offline={offline} /> : offline}
+    </Suspense>
+  );
   if (!openStreetMap) return map;
   return (
     <Box>

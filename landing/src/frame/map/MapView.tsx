@@ -3,9 +3,7 @@ import { useLanguage } from '../language/LanguageProvider.js';
 import { useSession } from '../session/SessionProvider.js';
 
 /** A map with the places of a trip. */
-export function MapView(
-  props: Omit<MapViewProps, 'text' | 'hasInfoWindows' | 'start'> & { whenSeen?: boolean },
-) {
+export function MapView(props: Omit<MapViewProps, 'text' | 'hasInfoWindows' | 'start'>) {
   const settings = useSession().settings;
   const { googleMapsKey: key, vectorMap, restrictCountry, usesOpenStreetMap, mapStart } = settings;
   const { t, locale: language } = useLanguage();

@@ -339,7 +339,6 @@ function OwnPosition() {
           label={t('console_your_position')}
           height={{ xs: 280, md: 380 }}
           markers={markers}
-          whenSeen={!problem}
           {...(problem ? { onTap: setByHand } : {})}
         />
       </Box>
