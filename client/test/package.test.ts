@@ -13,7 +13,7 @@ import { API_VERSION } from '../src/index.js';
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const client = join(root, 'client');
-/** The oldest Node besides the recommended one that those who install the package are likely to have. */
+/** An older Node than the recommended one that integrators often still run. */
 const NODE = 22;
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 

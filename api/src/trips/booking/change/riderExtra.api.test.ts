@@ -97,7 +97,7 @@ describe('what a rider adds while a driver is searched [4.99]', () => {
     expect((await driver.get(`/bookings/${id}`)).body).toMatchObject({ driver_share: after.driver_share });
   });
 
-  it('is for the rider and staff, never for another rider, a driver, or where it is off', async () => {
+  it('is for the rider and staff, and refused to others, where it is off, and outside of the search', async () => {
     const id = await booked();
     const other = await app.signedIn('rider');
     for (const by of [other, driver, app.anonymous])
@@ -203,7 +203,7 @@ describe('the money of it [4.102]', () => {
     expect(await audited()).toEqual([]);
   });
 
-  it('is paid by nobody for a canceled trip', async () => {
+  it('costs nothing on a canceled trip', async () => {
     rider = await withMoney(100);
     const id = await booked({ payment_mode: 'wallet' });
     await add(id, 5);

@@ -16,7 +16,7 @@ export function requireRoom(car: CarRoom, load: TripLoad): void {
 }
 
 /** A trip that is not booked yet: its car type by name, and the fleet whose drivers alone may take it. */
-export interface NeedyTrip {
+export interface TripToServe {
   carType: string;
   load: TripLoad;
   fleet?: string | null | undefined;
@@ -27,7 +27,7 @@ export interface NeedyTrip {
  * that may stand in for it (rule 4.112).
  */
 export async function areNeedsServed(
-  { carType, load, fleet = null }: NeedyTrip,
+  { carType, load, fleet = null }: TripToServe,
   { db }: Pick<TripsServices, 'db'>,
 ): Promise<boolean> {
   const needs = load.needs ?? [];
@@ -50,7 +50,7 @@ export const isServed = (
 
 /** @throws no_car_with_needs (400), with the field, if no driver offers what a trip needs */
 export async function requireNeedsServed(
-  trip: NeedyTrip,
+  trip: TripToServe,
   services: Pick<TripsServices, 'db'>,
 ): Promise<void> {
   if (!(await areNeedsServed(trip, services)))

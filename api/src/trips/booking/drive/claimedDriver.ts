@@ -57,8 +57,8 @@ export async function asClaimedDriver(
 
 /**
  * Claims a driver again who has the booking but is free: of two attempts of the same driver at the same time,
- * one may get it while the other fails and frees the driver. Both look after that, so the later look finds
- * it. A next trip is looked after by `checkNextTrip`.
+ * one may get it while the other fails and frees the driver. Both look again at their end, so the later one
+ * sees it. Next trips have `checkNextTrip` for that.
  */
 async function keepClaimed(uid: string, booking: string, { db, clock }: TripsServices): Promise<void> {
   const driver = await db.users.findById(uid);
