@@ -94,6 +94,33 @@ test('the drivers’ map requests the drivers in its view, and again when it is 
   await context.close();
 });
 
+test('the question before a rider is deleted counts the saved views that end along', async ({ browser }) => {
+  const firstName = `V${randomUUID().slice(0, 6)}`;
+  const { context } = await newAdmin(browser, firstName, desktop);
+  const data = { firstName, lastName: 'Rider', email: `${randomUUID()}@example.com` };
+  const { id } = await answerOf(await context.request.post('/api/riders', { data }));
+  const view = { list: 'bookings', sort: { field: 'tripdate', order: 'DESC' }, shared: false };
+  await answerOf(
+    await context.request.post('/api/savedviews', {
+      data: { ...view, name: `Trips of ${firstName}`, filter: { customer: id } },
+    }),
+  );
+  const page = await openAs(
+    context,
+    `/riders?filter=${encodeURIComponent(JSON.stringify({ q: firstName }))}`,
+  );
+  const shown = page.getByRole('link', { name: `Trips of ${firstName}` });
+  await expect(shown).toBeVisible();
+  await rowOf(page, firstName)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  const question = page.getByRole('dialog');
+  await expect(question.getByText('These end along with it: Saved views: 1')).toBeVisible();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(shown).toHaveCount(0);
+  await context.close();
+});
+
 test('an admin saves a view of a list, and the menu shows it with its live count', async ({ browser }) => {
   const firstName = `V${randomUUID().slice(0, 6)}`;
   const { context } = await newAdmin(browser, firstName, desktop);

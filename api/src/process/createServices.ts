@@ -135,6 +135,8 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     countBookedCarType: (name) => db.bookings.countCarType(name),
     countCarTypeInSeries: (id) => db.series.countCarType(id),
     replaceCarTypeInSeries: (id, other) => db.series.replaceCarType(id, other),
+    countCarTypeInViews: (name) => db.savedViews.countFiltering('carType', name),
+    renameCarTypeInViews: (from, to) => db.savedViews.replaceFilter('carType', from, to),
     imageUses: [...imageUsesOfPeople, ...imageUsesOfTrips].map(
       (showsImage) => (image) => showsImage(image, { db }),
     ),

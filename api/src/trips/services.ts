@@ -20,6 +20,10 @@ export interface TripsServices extends MoneyServices {
   countCarTypeInSeries(id: string): Promise<number>;
   /** Drives the recurring trips of a car type with another, by their ids. Safe to repeat. */
   replaceCarTypeInSeries(id: string, other: string): Promise<void>;
+  /** How many saved views of lists filter by a car type. */
+  countCarTypeInViews(name: string): Promise<number>;
+  /** Lets saved views that filter by a car type filter by another, or by its new name. Safe to repeat. */
+  renameCarTypeInViews(from: string, to: string): Promise<void>;
   /** The handlers that carry out a booking's effects. */
   effectHandlers: EffectHandlers;
   /** How long drivers need to pickups. */

@@ -11,7 +11,7 @@ const aView = {
 
 /** Makes room first: an author may have only so many views. */
 async function roomFor({ admin, app }: Stage): Promise<void> {
-  await app.services.db.savedViews.forgetAuthor(admin.user.id);
+  await app.services.db.savedViews.forgetPerson(admin.user.id);
 }
 
 async function made(stage: Stage): Promise<GoodRequest> {

@@ -3,7 +3,7 @@ import type { Stage } from '../badInput/stage.js';
 import { aTrip, newId, PICKUP, DROP } from '../support/builders.js';
 import type { Client } from '../support/testApp.js';
 import type { PrepareDeletion } from './deletion.js';
-import { aSeries, scheduled } from './recordDeletes.js';
+import { aSeries, aView, scheduled } from './recordDeletes.js';
 
 /** A rider to whom much refers: an open trip, a recurring one, a key, notes, a block and messages. */
 async function aRider(stage: Stage) {
@@ -16,6 +16,7 @@ async function aRider(stage: Stage) {
   await admin.post('/personnotes', { user: id, text: 'Rings twice' });
   await admin.post('/pairblocks', { rider: id, driver: driver.user.id });
   await rider.post('/users/me/conversation/messages', { message: 'Where is my umbrella?' });
+  await aView(stage, { customer: id });
   return {
     rider,
     id,
@@ -41,7 +42,11 @@ export const peopleDeletes: Readonly<Record<string, PrepareDeletion>> = {
       by: stage.admin,
       path: `/riders/${id}`,
       known: [id],
-      states: { uses: { series: 1, apikeys: 1 }, open: { bookings: 1 }, needsReplacement: false },
+      states: {
+        uses: { series: 1, apikeys: 1, savedviews: 1 },
+        open: { bookings: 1 },
+        needsReplacement: false,
+      },
       refused: 'driver_busy',
       release: () => canceled(stage.admin, trip),
       // The key is revoked. The trip, without the name, and what was sent are history.
@@ -72,12 +77,17 @@ export const peopleDeletes: Readonly<Record<string, PrepareDeletion>> = {
     await aSeries(stage, { driver: id });
     await admin.post('/shiftnotes', { text: 'Has no phone.', pinned: false, driver: id });
     await admin.post('/pairblocks', { rider: rider.user.id, driver: id });
+    await aView(stage, { driver: id, status: ['CANCELLED'] });
     const trip = await stage.booking('ACCEPTED', { driver: id });
     return {
       by: admin,
       path: `/drivers/${id}`,
       known: [id],
-      states: { uses: { bookings: 1, series: 1 }, open: { bookings: 1 }, needsReplacement: false },
+      states: {
+        uses: { bookings: 1, series: 1, savedviews: 1 },
+        open: { bookings: 1 },
+        needsReplacement: false,
+      },
       refused: 'driver_busy',
       release: () => canceled(admin, trip.id),
       stays: ['bookings.driver', 'outbox._id', 'outbox.to'],
@@ -105,17 +115,22 @@ export const peopleDeletes: Readonly<Record<string, PrepareDeletion>> = {
     const past = await stage.booking('COMPLETE', { driver: driver.user.id, fleetadmin: id });
     await driver.post('/users/me/conversation/messages', { message: 'The car is broken.' });
     await scheduled(stage, { fleetadmin: id });
+    const view = await aView(stage, { fleetadmin: id });
     return {
       by: admin,
       path: `/fleetadmins/${id}`,
       known: [id],
-      states: { uses: { drivers: 1, bookings: 2, notifications: 1 }, needsReplacement: true },
+      states: {
+        uses: { drivers: 1, bookings: 2, notifications: 1, savedviews: 1 },
+        needsReplacement: true,
+      },
       refused: 'record_in_use',
       release: async () => `/fleetadmins/${id}?replacement=${other}`,
       // Trips that are over, and the messages of the time when the driver was in this fleet.
       stays: ['bookings.fleetadmin', 'conversation_messages.fleetadmin'],
       async after() {
         expect(app.services.liveDrivers.get(driver.user.id)?.fleetadmin).toBe(other);
+        expect((await admin.get(`/savedviews/${view}`)).body.filter).toEqual({ fleetadmin: other });
         const fleetOf = async (booking: string) => (await db.bookings.findById(booking))?.fleetadmin;
         expect([await fleetOf(trip.id), await fleetOf(past.id)]).toEqual([other, id]);
         // A caller's trip is offered to the drivers of the fleet that has it now.

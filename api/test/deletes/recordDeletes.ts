@@ -42,6 +42,16 @@ export const aSeries = (stage: Stage, more: object = {}) =>
     ...more,
   });
 
+/** A view of trips that every admin sees, with this filter; its id. */
+export const aView = (stage: Stage, filter: object) =>
+  added(stage, '/savedviews', {
+    name: 'Watched',
+    list: 'bookings',
+    filter,
+    sort: { field: 'tripdate', order: 'ASC' },
+    shared: true,
+  });
+
 /** Records of the catalog, of messages, and of the desk. */
 export const recordDeletes: Readonly<Record<string, PrepareDeletion>> = {
   async 'DELETE /cartypes/:id'(stage) {
@@ -61,12 +71,16 @@ export const recordDeletes: Readonly<Record<string, PrepareDeletion>> = {
       trips.push(await stage.booking(status, { carType: leaving.name }));
     await aSeries(stage, { carType: leaving.name });
     await scheduled(stage, { carType: leaving.name });
+    const views = [
+      await aView(stage, { carType: leaving.name }),
+      await aView(stage, { carType: ['Economy', leaving.name] }),
+    ];
     return {
       by: admin,
       path: `/cartypes/${id}`,
       known: [id, leaving.name],
       states: {
-        uses: { drivers: 1, bookings: 3, series: 1, cartypes: 1, notifications: 1 },
+        uses: { drivers: 1, bookings: 3, series: 1, cartypes: 1, notifications: 1, savedviews: 2 },
         needsReplacement: true,
       },
       refused: 'record_in_use',
@@ -74,6 +88,9 @@ export const recordDeletes: Readonly<Record<string, PrepareDeletion>> = {
       async after() {
         expect((await users.findById(driver.user.id))?.carType).toBe(staying.name);
         for (const trip of trips) expect((await bookings.findById(trip.id))?.carType).toBe(staying.name);
+        const filters = [];
+        for (const view of views) filters.push((await admin.get(`/savedviews/${view}`)).body.filter.carType);
+        expect(filters).toEqual([staying.name, ['Economy', staying.name]]);
       },
     };
   },

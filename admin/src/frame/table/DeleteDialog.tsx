@@ -10,7 +10,7 @@ import {
   TextField,
 } from '@mui/material';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { countedUses, resourcePages } from '@wayfare/shared';
+import { countedUses, resourcePages, type TranslationKey } from '@wayfare/shared';
 import { Dialog } from '@wayfare/web/overlay';
 import { useId, useState } from 'react';
 import {
@@ -23,7 +23,7 @@ import {
 import type { PanelDataProvider } from '../providers/dataProvider.js';
 import { useFormat } from '../texts/useFormat.js';
 import { textKey, useText } from '../texts/useText.js';
-import { consequences, outcomes, retirements } from './deleteFacts.js';
+import { consequences, endsAlong, outcomes, retirements, usesWithoutPage } from './deleteFacts.js';
 
 interface Props {
   resource: string;
@@ -82,6 +82,9 @@ export function DeleteDialog({ resource, record, name, onClose, onDeleted }: Pro
 
   const isUsed = found !== undefined && Object.keys(found.uses).length > 0;
   const isKept = isUsed && found.needsReplacement;
+  const sentences = isKept
+    ? [{ text: 'panel_delete_in_use' as const, uses: found.uses }]
+    : whatBecomesOf(found?.uses ?? {}, outcomes[resource] ?? 'panel_delete_used');
   const hasOpen = found !== undefined && Object.keys(found.open).length > 0;
   const isKnown = !counted || found !== undefined || isError;
   const mayDelete = isKnown && !hasOpen && (!isKept || replacement !== null);
@@ -96,12 +99,11 @@ export function DeleteDialog({ resource, record, name, onClose, onDeleted }: Pro
               {t('panel_delete_open')} <UsesInWords uses={found.open} />
             </Alert>
           )}
-          {isUsed && (
-            <Alert severity={isKept ? 'warning' : 'info'}>
-              {t(isKept ? 'panel_delete_in_use' : (outcomes[resource] ?? 'panel_delete_used'))}{' '}
-              <UsesInWords uses={found.uses} />
+          {sentences.map(({ text, uses }) => (
+            <Alert key={text} severity={isKept ? 'warning' : 'info'}>
+              {t(text)} <UsesInWords uses={uses} />
             </Alert>
-          )}
+          ))}
           {isKept && (
             <Replacement
               resource={resource}
@@ -137,12 +139,26 @@ export function DeleteDialog({ resource, record, name, onClose, onDeleted }: Pro
   );
 }
 
+/** What becomes of what refers to a record that needs no replacement: `outcome`, or it ends along. */
+function whatBecomesOf(uses: Uses, outcome: TranslationKey): { text: TranslationKey; uses: Uses }[] {
+  const textOf = (resource: string) => (endsAlong.includes(resource) ? 'panel_delete_ends' : outcome);
+  const texts = new Set(Object.keys(uses).map(textOf));
+  return [...texts].map((text) => ({
+    text,
+    uses: Object.fromEntries(Object.entries(uses).filter(([resource]) => textOf(resource) === text)),
+  }));
+}
+
+/** How many records refer to a record, by resource. */
+type Uses = Readonly<Record<string, number>>;
+
 /** What refers to a record: `Drivers: 7, Bookings: 2`. */
-function UsesInWords({ uses }: { uses: Readonly<Record<string, number>> }) {
+function UsesInWords({ uses }: { uses: Uses }) {
   const t = useText();
   const format = useFormat();
   const parts = Object.entries(uses).map(([resource, count]) => {
-    const label = resourcePages.find((page) => page.resource === resource)?.records;
+    const page = resourcePages.find(({ resource: name }) => name === resource);
+    const label = page?.records ?? usesWithoutPage[resource];
     return `${label ? t(label) : resource}: ${format.number(count)}`;
   });
   return <>{parts.join(' · ')}</>;

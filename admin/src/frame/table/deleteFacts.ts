@@ -20,6 +20,14 @@ export const outcomes: Readonly<Partial<Record<string, TranslationKey>>> = {
   alladmin: 'panel_delete_without',
 };
 
+/** What always ends along with a record that it refers to, where that needs no replacement. */
+export const endsAlong: readonly string[] = ['savedviews'];
+
+/** The names of what has no page of its own. */
+export const usesWithoutPage: Readonly<Partial<Record<string, TranslationKey>>> = {
+  savedviews: 'panel_views',
+};
+
 /** How a record is put out of use without deleting it: a flag that is turned off. */
 interface Retirement {
   field: string;

@@ -42,7 +42,7 @@ export async function forgetPerson(uid: string, services: OfficeServices): Promi
   await db.shiftNotes.removeAbout(uid);
   await db.earnings.forgetDriver(uid);
   await db.audit.forgetRecord(uid);
-  await db.savedViews.forgetAuthor(uid);
+  await db.savedViews.forgetPerson(uid);
   await db.emailLinks.removeOf(uid);
   await db.loginCodes.removeOf(uid);
   await db.pendingContacts.removeOf(uid);

@@ -19,6 +19,7 @@ export const usesOfUsers: Readonly<Record<Usertype, UserUses>> = {
     count: async ({ id }, { db }) => ({
       series: await db.series.countOf(id),
       apikeys: await db.apiKeys.countOf(id),
+      savedviews: await db.savedViews.countAbout(id),
     }),
     open: openTrips,
   },
@@ -26,6 +27,7 @@ export const usesOfUsers: Readonly<Record<Usertype, UserUses>> = {
     count: async ({ id }, { db }) => ({
       bookings: await db.bookings.countPlannedFor(id),
       series: await db.series.countOf(id),
+      savedviews: await db.savedViews.countAbout(id),
     }),
     open: openTrips,
   },
@@ -37,6 +39,7 @@ export const usesOfUsers: Readonly<Record<Usertype, UserUses>> = {
         drivers: total,
         bookings: await db.bookings.countOfFleet(id),
         notifications: await db.notifications.countScheduledFor('fleetadmin', id),
+        savedviews: await db.savedViews.countFiltering('fleetadmin', id),
       };
     },
     async replace({ id }, other, { db, liveDrivers }) {
@@ -45,8 +48,14 @@ export const usesOfUsers: Readonly<Record<Usertype, UserUses>> = {
       await db.bookings.moveFleet(id, other.id);
       await db.alerts.moveFleet(id, other.id);
       await db.notifications.readdress('fleetadmin', id, other.id);
+      await db.savedViews.replaceFilter('fleetadmin', id, other.id);
       await liveDrivers.reload();
     },
   },
-  admin: { count: async ({ id }, { db }) => ({ alerts: await db.alerts.countOwned(id) }) },
+  admin: {
+    count: async ({ id }, { db }) => ({
+      alerts: await db.alerts.countOwned(id),
+      savedviews: await db.savedViews.countAbout(id),
+    }),
+  },
 };

@@ -74,7 +74,7 @@ export const carTypeResource: ResourceDefinition<CarType, CarTypeInput, TripsSer
     await db.carTypes.remove(record.id);
   },
   uses: {
-    async count({ id, name }, { db, countBookedCarType, countCarTypeInSeries }) {
+    async count({ id, name }, { db, countBookedCarType, countCarTypeInSeries, countCarTypeInViews }) {
       const filter = { usertype: 'driver', carType: name };
       const drivers = await db.users.list({ filter, sort: { field: 'id', order: 1 }, skip: 0, limit: 1 });
       return {
@@ -83,11 +83,13 @@ export const carTypeResource: ResourceDefinition<CarType, CarTypeInput, TripsSer
         series: await countCarTypeInSeries(id),
         cartypes: await db.carTypes.countStandIns(id),
         notifications: await db.notifications.countScheduledFor('carType', name),
+        savedviews: await countCarTypeInViews(name),
       };
     },
     async replace({ id, name }, other, services) {
-      const { db, liveDrivers, renameBookedCarType, replaceCarTypeInSeries } = services;
+      const { db, liveDrivers, renameBookedCarType, renameCarTypeInViews, replaceCarTypeInSeries } = services;
       await renameBookedCarType(name, other.name);
+      await renameCarTypeInViews(name, other.name);
       await replaceCarTypeInSeries(id, other.id);
       await db.carTypes.replaceStandIn(id, other.id);
       await db.notifications.readdress('carType', name, other.name);

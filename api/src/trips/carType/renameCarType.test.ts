@@ -65,3 +65,21 @@ it('a rename takes effect with the next booking', async () => {
   expect(await carTypes.findByIdOrName('Sedan')).toBeNull();
   expect(await carTypes.findByIdOrName('Saloon')).toMatchObject({ name: 'Saloon' });
 });
+
+it('saved views that filter by a car type follow its new name', async () => {
+  const admin = await app.signedIn('admin');
+  const { body: carType } = await admin.post(
+    '/cartypes',
+    carTypeInputSchema.parse(aCarType({ name: 'Sedan' })),
+  );
+  const view = {
+    name: 'Sedans',
+    list: 'drivers',
+    filter: { carType: 'Sedan' },
+    sort: { field: 'createdAt', order: 'ASC' },
+    shared: false,
+  };
+  const { body: saved } = await admin.post('/savedviews', view);
+  await admin.put(`/cartypes/${carType.id}`, { name: 'Saloon' });
+  expect((await admin.get(`/savedviews/${saved.id}`)).body.filter).toEqual({ carType: 'Saloon' });
+});

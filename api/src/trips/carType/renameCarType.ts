@@ -7,14 +7,16 @@ const BATCH = 100;
 const SETTLED_MS = FRESH_MS + 10_000;
 
 /**
- * Updates drivers and trips without a driver to the new name of each renamed car type; repeated until no
- * process can still use the old name. If another car type now has the old name, the name belongs to that one.
+ * Updates drivers, trips without a driver, and saved views to the new name of each renamed car type; repeated
+ * until no process can still use the old name. If another car type now has the old name, the name belongs to
+ * that one.
  */
 export async function finishRenames({
   db,
   clock,
   liveDrivers,
   renameBookedCarType,
+  renameCarTypeInViews,
 }: TripsServices): Promise<void> {
   let moved = 0;
   const renamed = await db.carTypes.findRenamed(BATCH);
@@ -23,6 +25,7 @@ export async function finishRenames({
     for (const from of formerNames) {
       if (await db.carTypes.isName(from)) continue;
       await renameBookedCarType(from, name);
+      await renameCarTypeInViews(from, name);
       await db.notifications.readdress('carType', from, name);
       moved += await db.users.renameCarType(from, name);
     }
