@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { axeViolations } from './axe.js';
+import { test } from './cleanUp.js';
 import { expectToFit } from './looks.js';
 import { answerOf, newcomer, type Place, signedIn } from './people.js';
 import { randomInt } from './random.js';
@@ -59,5 +60,78 @@ test('an admin enters what a driver offers, who then gets the trip that needs it
     for (const { context } of [near, able])
       await context.request.put('/api/drivers/me/status', { data: { driverActiveStatus: false } });
     await Promise.all([admin, rider.context, near.context, able.context].map((context) => context.close()));
+  }
+});
+
+test('a rider books for five with luggage and a child seat, in a car that takes them, and books the same again [4.110, 4.111, 4.113]', async ({
+  browser,
+  cleanUp,
+}) => {
+  const at = quietPlace();
+  const { latitude: lat, longitude: lng } = at;
+  const rider = await newcomer(browser, 'rider', { firstName: 'Fern', viewport: phone, at });
+  const driver = await newcomer(browser, 'driver', {
+    ...{ firstName: 'Lars', viewport: phone },
+    ...{ at, carType: 'XL' },
+  });
+  const admin = await signedIn(browser, 'admin', desktop);
+  try {
+    const data = { needs: ['childSeat'] };
+    await answerOf(await admin.request.put(`/api/drivers/${driver.id}`, { data }));
+    const page = await rider.context.newPage();
+    // Both places, as if they had been searched for: the search does not know this town.
+    const places = {
+      pickup: { lat, lng, add: 'Town Hall' },
+      drop: { lat: lat + 0.03, lng, add: 'North Gate' },
+    };
+    await page.addInitScript((draft) => {
+      if (!sessionStorage.getItem('wayfare.booking')) sessionStorage.setItem('wayfare.booking', draft);
+    }, JSON.stringify(places));
+    await page.goto('/');
+    const xl = page.getByRole('radio', { name: /^XL/ });
+    await expect(xl).toHaveAccessibleDescription(/^\$\d+\.\d{2} .+ away$/);
+
+    const load = page.getByRole('button', { name: /^Passengers, luggage and needs/ });
+    await expect(load).toHaveAccessibleName('Passengers, luggage and needs 1 passenger');
+    await load.click();
+    const passengers = page.getByRole('group', { name: 'Passengers', exact: true });
+    for (let count = 1; count < 5; count++)
+      await passengers.getByRole('button', { name: 'More passengers' }).click();
+    await expect(passengers.getByRole('status')).toHaveText('5');
+    await page.getByRole('button', { name: 'More luggage' }).click();
+    await page.getByRole('checkbox', { name: 'Child seat' }).check();
+    await load.click();
+    await expect(load).toContainText('5 passengers · 1 piece of luggage · Child seat');
+    const economy = page.getByRole('radio', { name: /^Economy/ });
+    await expect(economy).toBeDisabled();
+    await expect(economy).toHaveAccessibleDescription('Takes at most 3 passengers');
+    await expect(xl).toBeChecked();
+    await expectToFit(page);
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Book now' }).click();
+    const estimate = page.getByRole('dialog', { name: 'Estimated fare' });
+    await expect(estimate.getByText('5 passengers · 1 piece of luggage · Child seat')).toBeVisible();
+    const offer = await driver.context.newPage();
+    await offer.goto('/bookings');
+    await estimate.getByRole('button', { name: 'Book', exact: true }).click();
+    await page.getByRole('button', { name: 'Track the trip' }).click();
+    await page.waitForURL(/\/bookings\/\w+/);
+    const id = page.url().split('/').at(-1) as string;
+    cleanUp.cancel(id);
+    await expect(page.getByText('5 passengers, 1 piece of luggage, Child seat')).toBeVisible();
+    await expect(offer.getByText('5 passengers · 1 piece of luggage · Child seat').first()).toBeVisible({
+      timeout: 20_000,
+    });
+
+    await answerOf(
+      await rider.context.request.post(`/api/bookings/${id}/cancel`, { data: { reason: 'Plans changed' } }),
+    );
+    await page.getByRole('button', { name: 'Book again' }).click();
+    await expect(load).toContainText('5 passengers · 1 piece of luggage · Child seat');
+    await expect(xl).toBeChecked();
+  } finally {
+    await driver.context.request.put('/api/drivers/me/status', { data: { driverActiveStatus: false } });
+    await Promise.all([admin, rider.context, driver.context].map((context) => context.close()));
   }
 });

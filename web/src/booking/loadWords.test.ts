@@ -1,4 +1,4 @@
-import { loadWords } from './loadWords.js';
+import { loadWords, misfitWords } from './loadWords.js';
 
 const text = (key: string, values?: Record<string, string | number>) =>
   values ? `${key} ${values['smart_count']}` : key;
@@ -12,4 +12,11 @@ it('names only what a trip takes beyond one passenger [4.110]', () => {
     'need_pets',
     'need_wheelchair',
   ]);
+});
+
+it('says why a car type cannot take a trip [4.110]', () => {
+  expect(misfitWords('passengers', { seats: 4 }, text)).toBe('misfit_passengers 4');
+  expect(misfitWords('luggage', { luggage: 2 }, text)).toBe('misfit_luggage 2');
+  expect(misfitWords('luggage', { luggage: 0 }, text)).toBe('misfit_no_luggage');
+  expect(misfitWords('needs', {}, text)).toBe('no_car_with_needs');
 });

@@ -1,8 +1,10 @@
 import {
   bookingInputOf,
+  draftLoad,
   draftStops,
   emptyTripDraft,
   lacksStopPlace,
+  loadInputOf,
   newStop,
   type TripDraft,
 } from './tripDraft.js';
@@ -71,4 +73,16 @@ it('starts with the stops of an earlier booking as booked, without what happened
     ]).map(({ key: _key, ...rest }) => rest),
   ).toEqual([{ place: stop, deliveryPerson: 'Bo', deliveryPersonPhone: '', deliveryInstructions: '' }]);
   expect(draftStops(null)).toEqual([]);
+});
+
+it('sends whom and what a ride takes only beyond one passenger, and nothing of it for a delivery [4.110]', () => {
+  const loaded: TripDraft = { ...draft, passengers: 5, luggage: 2, needs: ['childSeat'] };
+  expect(bookingInputOf(loaded, null, 'taxi')).toMatchObject({
+    passengers: 5,
+    luggage: 2,
+    needs: ['childSeat'],
+  });
+  expect(loadInputOf(draft)).toEqual({});
+  expect(bookingInputOf(loaded, null, 'delivery')).not.toHaveProperty('passengers');
+  expect(draftLoad({ passengers: null, luggage: 2 })).toEqual({ passengers: 1, luggage: 2, needs: [] });
 });

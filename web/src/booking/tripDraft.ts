@@ -5,6 +5,8 @@ import {
   type PaymentMode,
   type Place,
   type Stop,
+  type TripLoad,
+  type TripNeed,
   bookedStops,
   placeOf,
 } from '@wayfare/shared';
@@ -76,6 +78,10 @@ export interface TripDraft {
   back: number | 'later' | null;
   /** When the second trip comes back, a ms timestamp. */
   returnAt: number | null;
+  /** Whom and what a ride takes: at least one passenger, pieces of luggage, and its needs (rule 4.110). */
+  passengers: number;
+  luggage: number;
+  needs: readonly TripNeed[];
   carType: string;
   bookLater: boolean;
   /** How a taxi trip will be paid. */
@@ -95,6 +101,9 @@ export const emptyTripDraft: TripDraft = {
   hours: null,
   back: null,
   returnAt: null,
+  passengers: 1,
+  luggage: 0,
+  needs: [],
   carType: '',
   bookLater: false,
   paymentMode: 'cash',
@@ -114,6 +123,27 @@ export function returnOf({
   if (back === null) return {};
   return back === 'later' ? { kind: 'return', returnAt } : { kind: 'return', waitMinutes: back };
 }
+
+/** Whom and what a ride takes, as a request says it: nothing for one passenger without luggage and needs. */
+export const loadInputOf = ({
+  passengers,
+  luggage,
+  needs,
+}: Pick<TripDraft, 'passengers' | 'luggage' | 'needs'>): Pick<
+  BookingInput,
+  'passengers' | 'luggage' | 'needs'
+> => ({
+  ...(passengers > 1 && { passengers }),
+  ...(luggage > 0 && { luggage }),
+  ...(needs.length > 0 && { needs: [...needs] }),
+});
+
+/** The load of a booked trip, as a form has it. */
+export const draftLoad = ({ passengers, luggage, needs }: TripLoad) => ({
+  passengers: passengers ?? 1,
+  luggage: luggage ?? 0,
+  needs: needs ?? [],
+});
 
 /**
  * The booking request for a draft. Parcels are for deliveries only, which are paid by card; for a taxi, the
@@ -144,7 +174,11 @@ export function bookingInputOf(
           pickUpInstructions: text(draft.pickUpInstructions),
           deliveryInstructions: text(draft.deliveryInstructions),
         }
-      : { payment_mode: draft.paymentMode, pickUpInstructions: text(draft.pickUpInstructions) }),
+      : {
+          ...loadInputOf(draft),
+          payment_mode: draft.paymentMode,
+          pickUpInstructions: text(draft.pickUpInstructions),
+        }),
   };
 }
 

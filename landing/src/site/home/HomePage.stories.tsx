@@ -1,3 +1,4 @@
+import { page } from 'vitest/browser';
 import { held, refused, type StoryRequest } from '../../../../web/test/stories/answers.js';
 import { driver, rider } from '../../../test/business.js';
 import { carTypes, longCarTypes } from '../../../test/carTypes.js';
@@ -8,6 +9,11 @@ import type { OwnBooking } from '../../trips/booking/bookings.js';
 
 const at = '/';
 const cars = { 'get /cartypes': carTypes };
+/** What some car types have room for. */
+const rooms: Record<string, object> = {
+  Economy: { seats: 4, luggage: 2 },
+  Comfort: { seats: 6, luggage: 4 },
+};
 /** Answers for a rider with a trip under way. */
 const live = (trip: OwnBooking) => ({
   ...cars,
@@ -53,6 +59,40 @@ stories('the home page', {
     at,
     answers: { 'get /cartypes': refused(503, 'server_busy') },
     shows: 'fetch_call_error',
+  },
+  'for five passengers with luggage and a child seat': {
+    at,
+    user: rider,
+    answers: { 'get /cartypes': carTypes.map((carType) => ({ ...carType, ...rooms[carType.name] })) },
+    shows: 'site_car_type',
+    async act(on) {
+      const open = page.getByRole('button', { name: on.t('load_title') });
+      await open.click();
+      const [more, pack] = [on.t('load_more_passengers'), on.t('load_more_luggage')];
+      for (let count = 1; count < 5; count++) await page.getByRole('button', { name: more }).click();
+      await page.getByRole('button', { name: pack }).click();
+      await page.getByRole('checkbox', { name: on.t('need_child_seat') }).click();
+      await on.settled();
+      const radios = [...document.querySelectorAll<HTMLInputElement>('[type=radio]')];
+      expect(radios.map(({ disabled, checked }) => ({ disabled, checked }))).toEqual([
+        { disabled: false, checked: true },
+        { disabled: true, checked: false },
+      ]);
+      expect(document.querySelectorAll('[type=checkbox]:checked')).toHaveLength(1);
+    },
+  },
+  'for more luggage than any car type takes': {
+    at,
+    user: rider,
+    answers: { 'get /cartypes': carTypes.map((carType) => ({ ...carType, luggage: 0 })) },
+    shows: 'site_car_type',
+    async act(on) {
+      await page.getByRole('button', { name: on.t('load_title') }).click();
+      await page.getByRole('button', { name: on.t('load_more_luggage') }).click();
+      await on.settled();
+      expect(document.body.textContent).toContain(on.t('load_no_car'));
+      expect(document.querySelectorAll('[type=radio]:disabled')).toHaveLength(carTypes.length);
+    },
   },
   'marks what is missing before booking': {
     at,

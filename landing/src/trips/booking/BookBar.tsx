@@ -33,7 +33,9 @@ export function BookBar({
   return (
     <div className={styles['bar']}>
       <p role="status" className={`small ${styles['none']}`}>
-        {!isLater && <NoCarNear choice={choice} />}
+        {choice.misfits.size > 0 && !choice.chosen
+          ? t('load_no_car')
+          : !isLater && <NoCarNear choice={choice} />}
       </p>
       <Button
         type="submit"
@@ -58,12 +60,13 @@ export function BookBar({
 }
 
 /** What to do if no car of the chosen type is near the pickup. */
-function NoCarNear({ choice: { quotes, quote, ordered } }: { choice: CarChoice }) {
+function NoCarNear({ choice: { quotes, quote, ordered, misfits } }: { choice: CarChoice }) {
   const t = useText();
   const format = useFormat();
   const words = useTripWords();
   if (!quotes.data || !quote || quote.minutesAway !== null) return null;
-  const other = nearbyAlternative(ordered, quotes.data.quotes, quote.carType);
+  const fitting = ordered.filter(({ name }) => !misfits.has(name));
+  const other = nearbyAlternative(fitting, quotes.data.quotes, quote.carType);
   if (!other || other.minutesAway === null) return t('site_no_car_any');
   return t('site_no_car_chosen', {
     carType: words.carType(quote.carType),

@@ -16,6 +16,7 @@ import { CarTypeCards } from './CarTypeCards.js';
 import { type BookingDraft, missingPlace, type PlaceOfTrip, useBookingDraft } from './draft.js';
 import { checkForm, formProblems } from './formProblems.js';
 import { HoursChoice } from './HoursChoice.js';
+import { LoadChoice } from './LoadChoice.js';
 import { PlaceInput } from './PlaceInput.js';
 import { ReturnChoice } from './ReturnChoice.js';
 import { Stops } from './Stops.js';
@@ -159,6 +160,7 @@ export function BookingForm() {
             </Suspense>
           </PinMapToggle>
           {unusual && <UnusualTripNote unusual={unusual} draft={draft} buttonRef={sure} onSure={setSure} />}
+          <LoadChoice draft={draft} onChange={change} />
           <CarTypeCards
             choice={choice}
             isLater={draft.bookLater}

@@ -1,4 +1,5 @@
 import { type Quotes, textIn } from '@wayfare/shared';
+import { misfitWords } from '@wayfare/web/booking';
 import { useId } from 'react';
 import { errorText } from '../../frame/api/errorText.js';
 import { Note } from '../../frame/controls/Note.js';
@@ -15,10 +16,10 @@ const LOADING_PX = 250;
 
 /**
  * The choice of car types, the best one first and chosen. Once both places are known, each has its price and
- * how far the nearest free driver is.
+ * how far the nearest free driver is. One that cannot take the trip says why, and cannot be chosen.
  */
 export function CarTypeCards({
-  choice: { carTypes, quotes, ordered, chosen },
+  choice: { carTypes, quotes, ordered, misfits, chosen },
   isLater,
   onChange,
 }: {
@@ -41,36 +42,48 @@ export function CarTypeCards({
         <Note severity="info">{t('hire_no_cars')}</Note>
       )}
       <div role="radiogroup" aria-labelledby={label} className={styles['cards']}>
-        {ordered.map((carType) => (
-          <label key={carType.id} className={styles['card']}>
-            <input
-              type="radio"
-              name={name}
-              checked={carType.name === chosen?.name}
-              onChange={() => onChange(carType.name)}
-              aria-describedby={`${name}-${carType.id}`}
-              className={styles['radio']}
-            />
-            <CarPicture image={carType.image} width={54} />
-            <span className={styles['words']}>
-              <span className={styles['name']}>
-                <bdi>{textIn(carType, 'name', locale)}</bdi>
+        {ordered.map((carType) => {
+          const misfit = misfits.get(carType.name);
+          return (
+            <label key={carType.id} className={styles['card']}>
+              <input
+                type="radio"
+                name={name}
+                checked={carType.name === chosen?.name}
+                disabled={Boolean(misfit)}
+                onChange={() => onChange(carType.name)}
+                aria-describedby={`${name}-${carType.id}`}
+                className={styles['radio']}
+              />
+              <CarPicture image={carType.image} width={54} />
+              <span className={styles['words']}>
+                <span className={styles['name']}>
+                  <bdi>{textIn(carType, 'name', locale)}</bdi>
+                </span>
+                {misfit ? (
+                  <span id={`${name}-${carType.id}`} className={`small ${styles['info']}`}>
+                    {misfitWords(misfit, carType, t)}
+                  </span>
+                ) : (
+                  carType.extra_info && (
+                    <span className={`small ${styles['info']}`}>
+                      <bdi>{textIn(carType, 'extra_info', locale)}</bdi>
+                    </span>
+                  )
+                )}
               </span>
-              {carType.extra_info && (
-                <span className={`small ${styles['info']}`}>
-                  <bdi>{textIn(carType, 'extra_info', locale)}</bdi>
+              {!misfit && (
+                <span id={`${name}-${carType.id}`} className={styles['quote']}>
+                  <Quote
+                    quote={quotes.data?.quotes.find((quote) => quote.carType === carType.name)}
+                    isPending={quotes.isLoading}
+                    isLater={isLater}
+                  />
                 </span>
               )}
-            </span>
-            <span id={`${name}-${carType.id}`} className={styles['quote']}>
-              <Quote
-                quote={quotes.data?.quotes.find((quote) => quote.carType === carType.name)}
-                isPending={quotes.isLoading}
-                isLater={isLater}
-              />
-            </span>
-          </label>
-        ))}
+            </label>
+          );
+        })}
       </div>
       {quotes.error && <p className={styles['error']}>{errorText(quotes.error, t)}</p>}
       {chosen && <Rates carType={chosen} />}

@@ -23,6 +23,7 @@ import { CarPicture } from './CarPicture.js';
 import type { BookingDraft } from './draft.js';
 import type { PromoProblem } from './useBookingFlow.js';
 import { HireTerms } from './HireTerms.js';
+import { LoadLine } from './LoadLine.js';
 import { Places } from './Places.js';
 import { ReturnFacts } from './ReturnFacts.js';
 import { TaxiChoices } from './TaxiChoices.js';
@@ -120,6 +121,7 @@ export function EstimateDialog({
                 </Typography>
               </Stack>
             </Stack>
+            {category === 'taxi' && <LoadLine trip={draft} />}
             <HireTerms hire={estimate.hire} tariff={estimate.tariff} />
             <WayBack estimate={estimate} draft={draft} />
             <Stack direction="row" component="dl" sx={{ gap: 4, mt: 1, mb: 2.5 }}>

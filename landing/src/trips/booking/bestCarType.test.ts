@@ -14,15 +14,20 @@ const quotes = [
   { carType: 'Economy', estimateFare: 9, minutesAway: null },
   { carType: 'Van', estimateFare: 22, minutesAway: 2 },
 ];
+const now = { isLater: false, misfits: new Map() };
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 
 it('car types are listed by their tariff, and those without a car near the pickup come last', () => {
-  expect(namesOf(bestFirst(carTypes, undefined, false))).toEqual(['Economy', 'Comfort', 'Van']);
-  expect(namesOf(bestFirst(carTypes, quotes, false))).toEqual(['Comfort', 'Van', 'Economy']);
+  expect(namesOf(bestFirst(carTypes, undefined, now))).toEqual(['Economy', 'Comfort', 'Van']);
+  expect(namesOf(bestFirst(carTypes, quotes, now))).toEqual(['Comfort', 'Van', 'Economy']);
 });
 
 it('for a later trip, it does not matter where cars are now', () => {
-  expect(namesOf(bestFirst(carTypes, quotes, true))).toEqual(['Economy', 'Comfort', 'Van']);
+  expect(namesOf(bestFirst(carTypes, quotes, { ...now, isLater: true }))).toEqual([
+    'Economy',
+    'Comfort',
+    'Van',
+  ]);
 });
 
 it('the alternative to a car type is the first one with a car near the pickup', () => {
@@ -33,5 +38,10 @@ it('the alternative to a car type is the first one with a car near the pickup', 
 
 it('of two car types with the same tariff, the newest comes first, as in the panel', () => {
   const twins = [carType('Accessible', 2, 1), carType('Economy', 2, 2)];
-  expect(namesOf(bestFirst(twins, undefined, false))).toEqual(['Economy', 'Accessible']);
+  expect(namesOf(bestFirst(twins, undefined, now))).toEqual(['Economy', 'Accessible']);
+});
+
+it('car types that cannot take the trip come last, however near and cheap they are [4.110]', () => {
+  const misfits = new Map([['Comfort', 'passengers']]);
+  expect(namesOf(bestFirst(carTypes, quotes, { ...now, misfits }))).toEqual(['Van', 'Economy', 'Comfort']);
 });

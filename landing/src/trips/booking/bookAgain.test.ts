@@ -15,6 +15,9 @@ const trip = {
   deliveryPersonPhone: '+15551234567',
   deliveryInstructions: null,
   stops: null,
+  passengers: 3,
+  luggage: null,
+  needs: ['childSeat' as const],
 };
 
 it('the same trip again has its places, car type, payment method, note and parcel, now', () => {
@@ -24,6 +27,8 @@ it('the same trip again has its places, car type, payment method, note and parce
     drop,
     selected: 'drop',
     carType: 'Economy',
+    passengers: 3,
+    needs: ['childSeat'],
     paymentMode: 'wallet',
     pickUpInstructions: 'Side door',
     parcelType: 'Box',
@@ -51,6 +56,8 @@ it('the way back has the places swapped, without what belongs to the pickup and 
     drop: pickup,
     selected: 'drop',
     carType: 'Economy',
+    passengers: 3,
+    needs: ['childSeat'],
     paymentMode: 'wallet',
   });
 });

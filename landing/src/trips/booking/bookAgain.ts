@@ -1,4 +1,4 @@
-import { draftStops } from '@wayfare/web/booking';
+import { draftLoad, draftStops } from '@wayfare/web/booking';
 import type { OwnBooking } from './bookings.js';
 import { type BookingDraft, emptyDraft } from './draft.js';
 
@@ -16,6 +16,9 @@ export type Trip = Pick<
   | 'deliveryPersonPhone'
   | 'pickUpInstructions'
   | 'deliveryInstructions'
+  | 'passengers'
+  | 'luggage'
+  | 'needs'
 >;
 
 /** The form for the same trip again. The note belongs to the pickup, so it is kept. */
@@ -39,5 +42,13 @@ export const returnTrip = (trip: Trip): BookingDraft => wayOf(trip.drop, trip.pi
 const wayOf = (
   pickup: Trip['pickup'],
   drop: Trip['drop'],
-  { carType, payment_mode }: Trip,
-): BookingDraft => ({ ...emptyDraft, pickup, drop, carType, paymentMode: payment_mode, selected: 'drop' });
+  { carType, payment_mode, ...load }: Trip,
+): BookingDraft => ({
+  ...emptyDraft,
+  ...draftLoad(load),
+  pickup,
+  drop,
+  carType,
+  paymentMode: payment_mode,
+  selected: 'drop',
+});

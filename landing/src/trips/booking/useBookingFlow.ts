@@ -227,11 +227,15 @@ function pricedPart(
     parcelTypeSelected,
     optionSelected,
     tripdate,
+    passengers,
+    luggage,
+    needs,
   }: Partial<BookingInput>,
   promo: string | undefined,
 ): EstimateInput {
   const trip = { kind, hours, waitMinutes, returnAt, pickup, drop, stops, carType };
-  return { ...trip, parcelTypeSelected, optionSelected, promo, tripdate };
+  const load = { passengers, luggage, needs };
+  return { ...trip, ...load, parcelTypeSelected, optionSelected, promo, tripdate };
 }
 
 /** The reason in an error that refuses a promo; null for any other error. */

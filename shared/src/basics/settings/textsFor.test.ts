@@ -70,7 +70,7 @@ describe('the wording of parcels', () => {
     // searched.
     const isTaxiOnly = (key: string) =>
       ofRideChecks.test(key) ||
-      /_(?:street|as_directed|hourly|return|linked|longer|needs|lacksNeeds|passengers|rider_extra)(?:_|$)|^(?:hire|hours|return)_|^panel_trip_kind$|^change_driver_|_(?:asked_body|step_answer)$/.test(
+      /_(?:street|as_directed|hourly|return|linked|longer|needs|lacksNeeds|passengers|rider_extra)(?:_|$)|^(?:hire|hours|load|return)_|^panel_trip_kind$|^change_driver_|_(?:asked_body|step_answer)$/.test(
         key,
       ) ||
       /^(?:trip|panel)_review_(?:more|less|approve_)|^notice_fare_review_|^panel_help_(?:fare_tolerance|panic|hold_cards)|^(?:pay|notice|panel)_hold_|^pay_outcome_held/.test(

@@ -42,3 +42,5 @@ export const quotesSchema = z.object({
   ),
 });
 export type Quotes = z.infer<typeof quotesSchema>;
+/** Which part of a trip a car type cannot take. */
+export type Misfit = NonNullable<Quotes['quotes'][number]['misfit']>;
