@@ -79,7 +79,6 @@ export function demoPeople(carTypes: readonly DemoCarType[], today: number, rand
       fleetadmin: fleet,
       location: index === 0 ? { lat: 40.7592, lng: -73.9846 } : waitingPlaces[index - 1],
       // No one uses their phones: they are silent until someone signs in as one of them.
-      // Nobody is at their phones: their devices are silent until someone signs in as one of them.
       locationAt: today - 3_600_000,
     };
   });

@@ -60,7 +60,7 @@ export async function readDesk(
     const live = booking.driver ? services.liveDrivers.get(booking.driver) : undefined;
     return {
       ...(onlyFields(shown, fields) as Omit<DeskTrip, 'inReview'>),
-      driver_at: live?.at || null,
+      driver_at: live?.positionAt || null,
       ...(decidesOn(actor, booking) && {
         noDriver: whyNoDriver(
           booking,

@@ -15,7 +15,7 @@ const trip = {
 /** Arrival times with a car and a clock to move, and a route service that counts its requests. */
 function following({ seconds = 300 as number | null } = {}) {
   const clock = { at: 1_000_000, now: () => clock.at };
-  const car = { location: { lat: 40.75, lng: -73.99 } as LatLng | undefined, at: clock.at };
+  const car = { location: { lat: 40.75, lng: -73.99 } as LatLng | undefined, positionAt: clock.at };
   const asked: LatLng[] = [];
   const maps = {
     async route(_from: LatLng, to: LatLng) {
@@ -68,9 +68,15 @@ it('shows where the driver is and when that was measured, but only during the tr
   const { etas, car } = following();
   const at = async (status: 'ARRIVED' | 'REACHED' | 'PAID') =>
     (await etas.withPath({ ...trip, status })).position;
-  expect(await at('ARRIVED')).toEqual({ lat: 40.75, lng: -73.99, at: car.at });
-  expect((await at('REACHED'))?.at).toBe(car.at);
+  expect(await at('ARRIVED')).toEqual({ lat: 40.75, lng: -73.99, at: car.positionAt });
+  expect((await at('REACHED'))?.at).toBe(car.positionAt);
   expect(await at('PAID')).toBeNull();
+});
+
+it('knows no position of which the time is unknown', async () => {
+  const { etas, car } = following();
+  car.positionAt = 0;
+  expect((await etas.withPath(trip)).position).toBeNull();
 });
 
 it('asks for the drive to the drop at once when the ride starts', async () => {

@@ -116,7 +116,8 @@ export function tripEtas(parts: {
 
   function positionOf({ status, driver }: Trip): TripEtaAnswer['position'] {
     const live = driver && drivingStatuses.includes(status) ? liveDrivers.get(driver) : undefined;
-    return live?.location ? { lat: live.location.lat, lng: live.location.lng, at: live.at } : null;
+    if (!live?.location || live.positionAt === 0) return null;
+    return { lat: live.location.lat, lng: live.location.lng, at: live.positionAt };
   }
 
   const remaining = (found: ComputedEta | null) => found && remainingEta(found, clock.now());
