@@ -57,15 +57,14 @@ function DashboardContent() {
           <PartBoundary>
             <SetupChecklist />
           </PartBoundary>
-          {user.usertype === 'fleetadmin' && (
-            <PartBoundary>
+          <PartBoundary>
+            {user.usertype === 'fleetadmin' ? (
               <Suspense fallback={<Skeleton variant="rounded" sx={{ height: FLEET_HEIGHT }} />}>
                 <FleetEarnings />
               </Suspense>
-            </PartBoundary>
-          )}
-          <PartBoundary>
-            <EarningsCards earnings={data?.earnings} />
+            ) : (
+              <EarningsCards earnings={data?.earnings} />
+            )}
           </PartBoundary>
           <PartBoundary>
             <Suspense fallback={<Skeleton variant="rounded" sx={{ height: WEEK_HEIGHT }} />}>
