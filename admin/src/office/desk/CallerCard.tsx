@@ -7,6 +7,7 @@ import {
   currentTripOf,
   fullName,
   knowsDrop,
+  loadOf,
 } from '@wayfare/shared';
 import type { Ref } from 'react';
 import { Link, useCreatePath } from 'react-admin';
@@ -129,7 +130,11 @@ function Starts({ caller }: { caller: Caller }) {
           [
             'R',
             t('panel_caller_again', { place: address.short(last.drop) }),
-            { rider, pickup: last.pickup, drop: last.drop, stops: last.stops, carType: last.carType ?? '' },
+            {
+              ...loadOf(last),
+              ...{ rider, pickup: last.pickup, drop: last.drop, stops: last.stops },
+              carType: last.carType ?? '',
+            },
           ] satisfies [string, string, StartedDraft],
         ]
       : []),

@@ -15,6 +15,7 @@ import { BookingFormFrame } from './BookingFormFrame.js';
 import { FormSection, RoutePlaces, When } from './BookingFormParts.js';
 import { BookingWarnings } from './BookingWarnings.js';
 import { CarTypeCards } from './CarTypeCards.js';
+import { LoadFields } from './LoadFields.js';
 import { ParcelFields } from './ParcelFields.js';
 import { RiderField } from './RiderField.js';
 import { draftFrom, guestMobileFrom } from './startedDraft.js';
@@ -68,9 +69,15 @@ function AddBookingForm() {
           <When draft={draft} onChange={change} />
         </InZone>
       </FormSection>
+      {!isDelivery && (
+        <FormSection title="load_title">
+          <LoadFields draft={draft} onChange={change} />
+        </FormSection>
+      )}
       <FormSection title="panel_car_type" columns={1}>
         <CarTypeCards
           trip={trip}
+          load={isDelivery ? {} : draft}
           isMetered={draft.isDropOpen && !draft.hours}
           value={draft.carType}
           onChange={(carType) => change({ carType, parcelType: '', option: '' })}

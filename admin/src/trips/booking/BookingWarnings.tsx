@@ -23,10 +23,10 @@ export function BookingWarnings({ draft }: { draft: RiderBookingDraft }) {
   const { data: warnings = [] } = useQuery({
     queryKey: ['bookings', 'warnings', asked],
     queryFn: () =>
-      usertype === 'fleetadmin' && 'lat' in asked
+      usertype === 'fleetadmin'
         ? provider.fleetBookingWarnings(asked as { lat: number; lng: number })
         : provider.bookingWarnings(asked),
-    enabled: Object.keys(asked).length > 0,
+    enabled: Object.keys(asked).length > 0 && (usertype !== 'fleetadmin' || 'lat' in asked),
     refetchInterval: AGAIN_MS,
     staleTime: 0,
   });
@@ -48,12 +48,16 @@ export function BookingWarnings({ draft }: { draft: RiderBookingDraft }) {
   );
 }
 
-/** The chosen rider and, for a trip that starts now, where it starts and with which car type. */
-function askedOf({ rider, pickup, carType, bookLater }: RiderBookingDraft) {
+/**
+ * The chosen rider; for a trip that starts now, where it starts and with which car type; and what it takes
+ * and needs, which no driver may offer at any time.
+ */
+function askedOf({ rider, pickup, carType, bookLater, passengers, luggage, needs }: RiderBookingDraft) {
   return {
     ...(rider && { customer: rider.id }),
     ...(pickup && !bookLater && { lat: pickup.lat, lng: pickup.lng }),
-    ...(pickup && !bookLater && carType && { carType }),
+    ...(((pickup && !bookLater) || needs.length > 0) && carType && { carType }),
+    ...(needs.length > 0 && { passengers, luggage, needs: needs.join() }),
   };
 }
 

@@ -14,6 +14,7 @@ import { BookingFormFrame } from './BookingFormFrame.js';
 import { FormSection, RoutePlaces, When } from './BookingFormParts.js';
 import { BookingWarnings } from './BookingWarnings.js';
 import { CarTypeCards } from './CarTypeCards.js';
+import { LoadFields } from './LoadFields.js';
 import { callerDraftFrom, emptyCaller } from './startedDraft.js';
 import { useBookForCaller } from './useBookForCaller.js';
 
@@ -83,8 +84,16 @@ function CallerBookingForm() {
           <When draft={draft} onChange={change} />
         </InZone>
       </FormSection>
+      <FormSection title="load_title">
+        <LoadFields draft={draft} onChange={change} />
+      </FormSection>
       <FormSection title="panel_car_type" columns={1}>
-        <CarTypeCards trip={trip} value={draft.carType} onChange={(carType) => change({ carType })} />
+        <CarTypeCards
+          trip={trip}
+          load={draft}
+          value={draft.carType}
+          onChange={(carType) => change({ carType })}
+        />
       </FormSection>
       <FormSection title="panel_driver">
         <UserPicker

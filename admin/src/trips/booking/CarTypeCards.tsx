@@ -1,7 +1,14 @@
 import { Alert, Box, Radio, Skeleton, Typography } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
-import { allowsHours, type EstimateInput, hireTermsOf, textIn } from '@wayfare/shared';
-import { hireWords } from '@wayfare/web/booking';
+import {
+  allowsHours,
+  type EstimateInput,
+  hireTermsOf,
+  lackingRoom,
+  textIn,
+  type TripLoad,
+} from '@wayfare/shared';
+import { hireWords, misfitWords } from '@wayfare/web/booking';
 import { useId } from 'react';
 import { useDataProvider, useLocale } from 'react-admin';
 import { useCarTypes } from '../carType/useCarTypes.js';
@@ -19,11 +26,14 @@ const PRICE_FRESH_MS = 60_000;
  */
 export function CarTypeCards({
   trip,
+  load = {},
   isMetered = false,
   value,
   onChange,
 }: {
   trip: EstimateInput;
+  /** Whom and what it takes: car types without room cannot be chosen. */
+  load?: TripLoad;
   /** A meter will count the price. */
   isMetered?: boolean;
   value: string;
@@ -50,7 +60,7 @@ export function CarTypeCards({
       return {
         queryKey: ['estimate', carType.name, asked],
         queryFn: () => provider.estimate({ ...asked, carType: carType.name }),
-        enabled: isPriced,
+        enabled: isPriced && !lackingRoom(carType, load),
         staleTime: PRICE_FRESH_MS,
         retry: false,
       };
@@ -67,6 +77,7 @@ export function CarTypeCards({
         {offered.map((carType, index) => {
           const price = prices[index];
           const isChosen = carType.name === value;
+          const misfit = lackingRoom(carType, load);
           return (
             <Box
               key={carType.id}
@@ -75,27 +86,36 @@ export function CarTypeCards({
                 display: 'flex',
                 alignItems: 'center',
                 gap: 1,
-                cursor: 'pointer',
+                ...(!misfit && { cursor: 'pointer' }),
                 '&:hover': { bgcolor: 'action.hover' },
+                ...(misfit && { bgcolor: 'action.hover' }),
                 p: 1,
                 border: 2,
+                borderStyle: misfit ? 'dashed' : 'solid',
                 borderRadius: 2,
                 borderColor: isChosen ? 'primary.main' : 'divider',
               }}
             >
-              <Radio name={name} checked={isChosen} onChange={() => onChange(carType.name)} />
+              <Radio
+                name={name}
+                checked={isChosen}
+                disabled={misfit !== null}
+                onChange={() => onChange(carType.name)}
+              />
               <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Typography sx={{ fontWeight: 600 }}>
                   <bdi>{textIn(carType, 'name', language)}</bdi>
                 </Typography>
-                <Typography variant="body2" color="text.secondary">
-                  {price?.data?.hire
-                    ? hireWords(price.data.hire, { text: t, format })
-                    : price?.data
-                      ? `${format.distance(price.data.distance)} · ${format.duration(price.data.estimateTime)}`
-                      : textIn(carType, 'extra_info', language)}
+                <Typography variant="body2" color={misfit && isChosen ? 'error' : 'text.secondary'}>
+                  {misfit
+                    ? misfitWords(misfit, carType, t)
+                    : price?.data?.hire
+                      ? hireWords(price.data.hire, { text: t, format })
+                      : price?.data
+                        ? `${format.distance(price.data.distance)} · ${format.duration(price.data.estimateTime)}`
+                        : textIn(carType, 'extra_info', language)}
                 </Typography>
-                {price?.data?.wayBack && trip.returnAt && (
+                {price?.data?.wayBack && trip.returnAt && !misfit && (
                   <Typography variant="body2" color="text.secondary">
                     {t('trip_return_price', {
                       time: format.tripTime(trip.returnAt),
@@ -105,9 +125,11 @@ export function CarTypeCards({
                 )}
               </Box>
               <Typography sx={{ fontWeight: 700 }}>
-                {isMetered && isChosen && t('trip_by_meter')}
+                {isMetered && isChosen && !misfit && t('trip_by_meter')}
                 {price?.isFetching && <Skeleton width={56} />}
-                {price?.data && !price.isFetching && <bdi>{format.money(price.data.estimateFare)}</bdi>}
+                {price?.data && !misfit && !price.isFetching && (
+                  <bdi>{format.money(price.data.estimateFare)}</bdi>
+                )}
               </Typography>
             </Box>
           );

@@ -1,9 +1,16 @@
-import { type Caller, type CallerTrip, fullName, type Place, type User } from '@wayfare/shared';
-import { draftStops } from '@wayfare/web/booking';
+import {
+  type Caller,
+  type CallerTrip,
+  fullName,
+  type Place,
+  type TripLoad,
+  type User,
+} from '@wayfare/shared';
+import { draftLoad, draftStops } from '@wayfare/web/booking';
 import { emptyDraft, type RiderBookingDraft } from './bookingDraft.js';
 
 /** The fields of a booking that another screen, such as the card of a caller, has already filled in. */
-export interface StartedDraft {
+export interface StartedDraft extends TripLoad {
   rider: Pick<Caller, 'id' | 'firstName' | 'lastName' | 'mobile'> & Partial<Pick<Caller, 'walletBalance'>>;
   pickup?: Place;
   drop?: Place;
@@ -22,7 +29,7 @@ export interface StartedGuest {
  */
 export function draftFrom(state: unknown): RiderBookingDraft {
   if (typeof state !== 'object' || state === null || !('rider' in state)) return emptyDraft;
-  const { rider, pickup, drop, stops, carType } = state as StartedDraft;
+  const { rider, pickup, drop, stops, carType, ...load } = state as StartedDraft;
   return {
     ...emptyDraft,
     // The form shows their name and number and sends their id.
@@ -30,6 +37,7 @@ export function draftFrom(state: unknown): RiderBookingDraft {
     pickup: pickup ?? null,
     drop: drop ?? null,
     stops: draftStops(stops),
+    ...draftLoad(load),
     carType: carType ?? '',
   };
 }

@@ -1,5 +1,5 @@
 import { bookingStartProblem, type FleetBookingInput } from '@wayfare/shared';
-import { lacksStopPlace } from '@wayfare/web/booking';
+import { lacksStopPlace, loadInputOf } from '@wayfare/web/booking';
 import { useDataProvider } from 'react-admin';
 import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
 import { useSession } from '../../frame/session/session.js';
@@ -24,7 +24,10 @@ export function useBookForCaller(
     category,
     zone ?? timeZone,
   );
-  const trip = { pickup, drop, stops, carType, bookLater: bookLater ?? false, tripdate, pickUpInstructions };
+  const trip = {
+    ...{ pickup, drop, stops, carType, bookLater: bookLater ?? false, tripdate, pickUpInstructions },
+    ...loadInputOf(draft),
+  };
   return useBookTrip({
     draft,
     caller,

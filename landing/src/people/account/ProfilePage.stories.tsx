@@ -77,6 +77,7 @@ stories('a profile', {
       email: `${LONG}@wayfare.example`,
       vehicleMake: LONG,
       carType: LONG,
+      needs: ['wheelchair', 'childSeat', 'pets', 'femaleDriver'],
       referralId: LONG,
     },
     answers: {

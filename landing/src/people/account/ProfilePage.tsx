@@ -1,6 +1,6 @@
 import { Box, Button, Container, Paper, Stack, TextField, Typography } from '@mui/material';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
-import type { User } from '@wayfare/shared';
+import { needKeys, type User } from '@wayfare/shared';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -132,6 +132,17 @@ function ProfileForm({ user }: { user: User }) {
                 value={user.carType ? words.carType(user.carType) : ''}
                 slotProps={{ input: { readOnly: true } }}
               />
+              {settings.category === 'taxi' && (
+                <TextField
+                  label={t('account_needs')}
+                  value={
+                    (user.needs ?? []).map((need) => t(needKeys[need])).join(' · ') || t('account_needs_none')
+                  }
+                  helperText={t('account_needs_hint')}
+                  multiline
+                  slotProps={{ input: { readOnly: true } }}
+                />
+              )}
             </Group>
           )}
           {canBePaidOut && settings.bank_fields && (

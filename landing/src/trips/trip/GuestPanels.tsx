@@ -6,6 +6,7 @@ import {
   drivingStatuses,
   type GuestTrip,
   isPaid,
+  loadOf,
   type TripAction,
   type TripPanel,
   type TripStateFacts,
@@ -24,6 +25,7 @@ import { HireTerms } from '../booking/HireTerms.js';
 import { MeterRates } from '../booking/MeterRates.js';
 import { NextLine } from '../booking/NextLine.js';
 import { NoShowPanel } from '../booking/NoShowPanel.js';
+import { LoadLine } from '../booking/LoadLine.js';
 import { Places } from '../booking/Places.js';
 import { SearchLines } from '../booking/SearchLines.js';
 import { ReturnFacts } from '../booking/ReturnFacts.js';
@@ -122,6 +124,7 @@ function GuestPanel({
       return (
         <Panel>
           <Places pickup={trip.pickup} stops={trip.stops ?? []} drop={trip.drop || t('trip_drop_open')} />
+          <LoadLine trip={trip} />
           <ParcelLines trip={trip} />
           <WayBack trip={trip} />
         </Panel>
@@ -303,9 +306,13 @@ function LostItem({ trip: { lostItem, canReportLostItem }, token }: GuestProps) 
   return canReportLostItem ? <ReportForm isSending={report.isPending} onReport={report.mutate} /> : null;
 }
 
-function Again({ trip: { again, status, paymentMode }, isPrimary }: { trip: GuestTrip; isPrimary: boolean }) {
+function Again({ trip, isPrimary }: { trip: GuestTrip; isPrimary: boolean }) {
+  const { again, status, paymentMode } = trip;
   return again ? (
-    <BookAgain booking={{ ...again, status, payment_mode: paymentMode }} isPrimary={isPrimary} />
+    <BookAgain
+      booking={{ ...again, ...loadOf(trip), status, payment_mode: paymentMode }}
+      isPrimary={isPrimary}
+    />
   ) : null;
 }
 

@@ -6,6 +6,7 @@ import { bookingStatuses } from './booking.status.js';
 import { deskStatuses } from './desk.js';
 import { stopSchema } from './stop.schema.js';
 import { tripKindSchema } from './tripKind.schema.js';
+import { tripLoadShape } from './tripLoad.schema.js';
 import { askedDriverSchema, overrideSchema } from './override.js';
 
 /** The most people that are found for a phone number if only its last digits are known. */
@@ -30,6 +31,7 @@ export const callerTripSchema = z.object({
   dropAddress: z.string(),
   /** The stops before the drop, for booking the same again. */
   stops: z.array(stopSchema).nullish(),
+  ...tripLoadShape,
   customer_name: z.string().nullish(),
   driver: idSchema.nullish(),
   driver_name: z.string().nullish(),

@@ -15,6 +15,7 @@ import { rideCheckStatuses } from './rideCheck.js';
 import { tipInputSchema } from './tip.js';
 import { tripEtaSchema } from './tripEta.js';
 import { tripKindSchema } from './tripKind.schema.js';
+import { tripLoadShape } from './tripLoad.schema.js';
 import { tripSearchSchema } from './tripSearch.schema.js';
 import { followedVehicleSchema } from './tripShare.js';
 
@@ -71,6 +72,7 @@ export const guestTripSchema = z.object({
   drop: z.string(),
   /** The addresses of the stops before the drop. */
   stops: z.array(z.string()).optional(),
+  ...tripLoadShape,
   /** ms timestamp */
   tripdate: z.number().int(),
   /** The time zone of its times; null for the business's. */

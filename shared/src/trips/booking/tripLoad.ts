@@ -28,8 +28,8 @@ export function lackingRoom(
 }
 
 /** The load of a trip without the rest of it. */
-export const loadOf = ({ passengers, luggage, needs }: TripLoad): TripLoad => ({
+export const loadOf = <Trip extends TripLoad>({
   passengers,
   luggage,
   needs,
-});
+}: Trip): Pick<Trip, keyof TripLoad> => ({ passengers, luggage, needs });

@@ -1,5 +1,6 @@
 import { runDueWork } from '../../../process/dueWork.js';
 import { aCarType, aTrip, PICKUP } from '../../../../test/support/builders.js';
+import { guestAddress } from '../guest/guestLink.js';
 import { type Client, startTestApp, type TestApp } from '../../../../test/support/testApp.js';
 
 /** Trips for several passengers, with luggage, and with needs. Economy cars have four seats, vans eight. */
@@ -149,6 +150,17 @@ describe('a car type with limited room', () => {
 });
 
 describe('who sets and sees what', () => {
+  it('guests read whom and what their trip takes, and dispatchers find it on the card of a caller [4.113]', async () => {
+    await driverOf({ needs: ['childSeat'] });
+    const load = { passengers: 3, luggage: 2, needs: ['childSeat'] };
+    const { id } = (await send(load)).body;
+    const token = new URL(await guestAddress(await stored(id), app.services)).hash.slice(1);
+    expect((await app.anonymous.post('/guest-trips', { token })).body).toMatchObject(load);
+    const phone = encodeURIComponent(rider.user.mobile as string);
+    const { callers } = (await admin.get(`/desk/callers?phone=${phone}`)).body;
+    expect(callers[0].trips[0]).toMatchObject({ id, ...load });
+  });
+
   it('admins and fleet admins set what a driver offers, who sees it and cannot change it', async () => {
     const fleet = await app.signedIn('fleetadmin');
     const driver = await driverOf({ fleetadmin: fleet.user.id });
