@@ -88,6 +88,13 @@ export async function ask(cast: Cast, business: Business, command: Command): Pro
     }
     case 'hours':
       return step('changes', { hours: command.hours, ...(await agreedTo(cast, command.trip)) });
+    case 'extra':
+      return step('changes', {
+        riderExtra: units(command.extra),
+        ...(await agreedTo(cast, command.trip)),
+      });
+    case 'callOff':
+      return step('resolve', { action: 'cancel', reason: 'phone_failed' });
     case 'assign':
       return step('assign', { driver: drivers[command.driver]?.user.id });
     case 'credit':

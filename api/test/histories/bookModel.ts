@@ -4,6 +4,7 @@ import {
   type Command,
   driverOf,
   isEligible,
+  mayBeNext,
   MINUTE_MS,
   type Trip,
   type Who,
@@ -25,7 +26,7 @@ export function book(business: Business, command: Booked): Answer {
   if (by.role === 'rider') {
     const isUnpaid = business.trips.some((trip) => trip.rider === customer && trip.status === 'PENDING');
     if (isUnpaid || (business.riders[customer] as { wallet: bigint }).wallet < 0n) return 409;
-    if (laterMinutes === null && !business.drivers.some((_, n) => isEligible(business, n))) return 400;
+    if (laterMinutes === null && !isAnyNear(business)) return 400;
   }
   const isBack = command.kind === 'return';
   if (isBack && command.backMinutes < SOONEST_BACK) return 400;
@@ -41,6 +42,12 @@ export function book(business: Business, command: Booked): Answer {
   }
   business.trips.push(...booked);
   return 201;
+}
+
+/** Whether a driver is free, or will be soon. */
+function isAnyNear(business: Business): boolean {
+  const some = (may: typeof isEligible) => business.drivers.some((_, n) => may(business, n));
+  return some(isEligible) || (some(mayBeNext) && business.told !== 400);
 }
 
 function bookedTrip(
@@ -135,11 +142,16 @@ export const newTrip = ({ now }: Business, fare: ReturnType<typeof fareOf>): Tri
   review: null,
   way: TRIP_AHEAD,
   drop: 0,
+  extra: 0n,
   changes: 0,
   tripdate: now,
+  searchAt: now,
   waitingSince: 0,
   offers: {},
   requested: [],
+  after: {},
+  afterTrip: null,
+  headingAt: 0,
   byHand: [],
   otp: false,
   otpTries: 0,
@@ -154,6 +166,7 @@ export const newTrip = ({ now }: Business, fare: ReturnType<typeof fareOf>): Tri
   hasStarted: false,
   hasEnded: false,
   cancelledBy: null,
+  isCalledOff: false,
   rating: null,
   riderRating: null,
   hold: 0n,

@@ -16,13 +16,27 @@ export interface Business {
     otp_secure: boolean;
     RiderWithDraw: boolean;
     decimal: number;
+    /** Trips that end in so many minutes may have a next one. */
+    forwardMinutes: number;
   };
   riders: { wallet: Thousandths; saved: number[]; ratings: number[] }[];
-  drivers: { wallet: Thousandths; trip: number | null; isActive: boolean; ratings: number[] }[];
+  drivers: {
+    wallet: Thousandths;
+    trip: number | null;
+    /** The trip that they drive after that one. */
+    next: number | null;
+    isActive: boolean;
+    ratings: number[];
+  }[];
   trips: Trip[];
   /** Recurring trips: their days, each with its trip if it has one. */
   series: { days: { at: number; trip: number | null; isSkipped: boolean }[] }[];
   withdraws: { processed: boolean }[];
+  /**
+   * The HTTP status that the product answered to the command under way, where the model knows only what is
+   * allowed: it does not measure how soon a trip ends.
+   */
+  told: number | null;
   /** Every posting: its owner, type and amount. */
   entries: string[];
 }
@@ -49,9 +63,11 @@ export interface Trip {
   startedFrom: number | null;
   driver: number | null;
   mode: PaymentMode;
+  /** With what the rider added to it, all of which is the driver's. */
   cost: Thousandths;
   fee: Thousandths;
-  /** The cost quoted to the rider when booking, and the measured amount beyond its bounds. */
+  extra: Thousandths;
+  /** The cost of the tariff that was quoted to the rider, and the measured amount beyond its bounds. */
   estimate: Thousandths;
   review: Thousandths | null;
   /** The way that the estimate is about, and the booked end: an index of `ENDS`; -1 if it is not known. */
@@ -59,10 +75,18 @@ export interface Trip {
   drop: number;
   changes: number;
   tripdate: number;
+  /** When drivers are searched: some time before a prebooking. */
+  searchAt: number;
   /** When its driver gave it back: it waits for another one from then on. */
   waitingSince: number;
   offers: Record<number, 'offered' | 'declined' | 'expired' | 'gaveBack'>;
   requested: number[];
+  /** The trip that a driver who is offered this one finishes first. */
+  after: Record<number, number>;
+  /** The trip that its driver finishes first. */
+  afterTrip: number | null;
+  /** When its driver was done with that one; 0 for a driver who was free. */
+  headingAt: number;
   /** Those of `requested` whom staff asked: a change of the trip does not end their offers. */
   byHand: number[];
   otp: string | false;
@@ -80,6 +104,8 @@ export interface Trip {
   hasStarted: boolean;
   hasEnded: boolean;
   cancelledBy: string | null;
+  /** Staff canceled it under way: nothing is due from the wallet anymore. */
+  isCalledOff: boolean;
   rating: number | null;
   /** The driver's rating of the rider. */
   riderRating: number | null;
@@ -131,6 +157,8 @@ export type Command = { by: Who } & (
   | { name: 'rate'; trip: number; rate: number }
   | { name: 'change'; trip: number; end: number }
   | { name: 'hours'; trip: number; hours: number }
+  | { name: 'extra'; trip: number; extra: Thousandths }
+  | { name: 'callOff'; trip: number }
   | { name: 'assign'; trip: number; driver: number }
   | { name: 'credit'; to: { role: 'rider' | 'driver'; n: number }; amount: Thousandths }
   | { name: 'withdraw'; amount: Thousandths }
@@ -150,6 +178,20 @@ export const isEligible = ({ settings, drivers }: Business, n: number) => {
   const driver = drivers[n];
   return !!driver?.isActive && driver.trip === null && (settings.negativeBalance || driver.wallet >= 0n);
 };
+
+/**
+ * Whether a driver may be asked to drive another trip after the one they are on (rule 4.83): its passenger is
+ * in the car, its end is known, and no stop is left. How soon it ends is the product's to measure.
+ */
+export function mayBeNext({ settings, drivers, trips }: Business, n: number): boolean {
+  const driver = drivers[n];
+  const trip = trips[driver?.trip ?? -1];
+  if (!driver?.isActive || !trip || driver.next !== null || settings.forwardMinutes === 0) return false;
+  const isEndKnown = trip.drop !== -1 && !isStreet(trip) && !trip.hire;
+  const isLastLeg = trip.wait === 0 || trip.isStopDone;
+  const isAllowed = settings.negativeBalance || driver.wallet >= 0n;
+  return trip.status === 'STARTED' && isEndKnown && isLastLeg && isAllowed;
+}
 
 export const driverOf = (business: Business, who: Who) =>
   business.drivers[(who as { n: number }).n] as Business['drivers'][number];

@@ -54,8 +54,13 @@ export function cancel(
   if (both && !other) return 400;
   if (!may || (other && other.status !== 'NEW')) return 409;
   release(business, trip);
-  if (by.role === 'rider' && trip.status === 'ACCEPTED')
-    chargeFee(business, trip, slabFee(business.now - trip.acceptedAt, business.settings.decimal));
+  // A driver who finishes another trip first is not on the way yet.
+  if (by.role === 'rider' && trip.status === 'ACCEPTED' && trip.afterTrip === null)
+    chargeFee(
+      business,
+      trip,
+      slabFee(business.now - (trip.headingAt || trip.acceptedAt), business.settings.decimal),
+    );
   end(business, trip, by.role);
   if (other) end(business, other, by.role);
   return 200;
@@ -67,11 +72,24 @@ function otherToCome({ trips }: Business, { linked }: Trip): Trip | null {
   return other && ['NEW', 'ACCEPTED', 'ARRIVED', 'STARTED'].includes(other.status) ? other : null;
 }
 
-/** The trip waits for another driver, with its price and what the rider's wallet reserves for it. */
+/** Staff call off a trip that its driver has started: nobody pays for it. */
+export function callOff(business: Business, trip: Trip): Answer {
+  if (trip.status !== 'STARTED') return 409;
+  end(business, trip, 'admin');
+  trip.isCalledOff = true;
+  return 200;
+}
+
 function giveBack(business: Business, trip: Trip, n: number) {
-  free(business, trip);
-  Object.assign(trip, { status: 'NEW', driver: null, requested: [], byHand: [], waitingSince: business.now });
+  waitAnew(business, trip);
   trip.offers[n] = 'gaveBack';
+}
+
+/** The trip waits for another driver, with its price and what the rider's wallet reserves for it. */
+export function waitAnew(business: Business, trip: Trip) {
+  free(business, trip);
+  const without = { driver: null, afterTrip: null, headingAt: 0, requested: [], byHand: [], after: {} };
+  Object.assign(trip, { status: 'NEW', waitingSince: business.now, ...without });
 }
 
 /** The rider pays a fee at once; the driver gets it once the rider's wallet is not below 0. */
@@ -84,11 +102,24 @@ export function chargeFee(business: Business, trip: Trip, fee: Thousandths) {
 export function end(business: Business, trip: Trip, by: string) {
   free(business, trip);
   release(business, trip);
-  Object.assign(trip, { status: 'CANCELLED', cancelledBy: by, requested: [], byHand: [], offers: {} });
+  Object.assign(trip, {
+    status: 'CANCELLED',
+    cancelledBy: by,
+    requested: [],
+    byHand: [],
+    offers: {},
+    afterTrip: null,
+  });
 }
 
-/** The driver of a trip is free. */
-export const free = (business: Business, trip: Trip) => {
+/** The driver of a trip is free, or heads for their next one. */
+export function free(business: Business, trip: Trip) {
   const driver = business.drivers[trip.driver as number];
-  if (driver && business.trips[driver.trip ?? -1] === trip) driver.trip = null;
-};
+  if (!driver) return;
+  const { trips, now } = business;
+  if (trips[driver.next ?? -1] === trip) driver.next = null;
+  if (trips[driver.trip ?? -1] !== trip) return;
+  const next = trips[driver.next ?? -1];
+  if (next) Object.assign(next, { afterTrip: null, headingAt: now });
+  Object.assign(driver, { trip: driver.next, next: null });
+}

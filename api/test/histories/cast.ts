@@ -1,4 +1,5 @@
 import type { Client, TestApp } from '../support/testApp.js';
+import { MOST_EXTRA } from './tripChange.js';
 import { type Business, FLEET_DRIVERS, type Who } from './business.js';
 
 const [RIDERS, DRIVERS] = [3, 4];
@@ -52,6 +53,8 @@ export async function newCast(app: TestApp): Promise<{ cast: Cast; business: Bus
     arrivalRadius: 5_000,
     approvalLimit: 1000,
     decimal: 2,
+    forwardMinutes: 30,
+    riderExtraMax: Number(MOST_EXTRA) / 1000,
     maxOpenBookings: 1000,
     maxCancellations: 1000,
     // Time passes without anyone at a phone: drivers stay available.
@@ -74,7 +77,8 @@ export async function newCast(app: TestApp): Promise<{ cast: Cast; business: Bus
       now: app.clock.at,
       settings,
       riders: riders.map(() => ({ wallet: BigInt(WALLET) * 1000n, saved: [], ratings: [] })),
-      drivers: drivers.map(() => ({ wallet: 0n, trip: null, isActive: true, ratings: [] })),
+      drivers: drivers.map(() => ({ wallet: 0n, trip: null, next: null, isActive: true, ratings: [] })),
+      told: null,
       trips: [],
       series: [],
       withdraws: [],

@@ -3,12 +3,13 @@ import { type Business, type Command, isStreet, type Trip, type Who } from './bu
 import { type Choice, everybody, made, pick } from './madeCommand.js';
 
 /**
- * A step of a history: a command, several concurrent commands, time that passes, or a rider who does not
- * come, which needs several commands in their order.
+ * A step of a history: a command, several concurrent commands, time that passes, or what needs several
+ * commands in their order: a rider who does not come, and a driver's next trip.
  */
 export type Moment =
   | { kind: 'command'; choice: Choice }
   | { kind: 'absence'; choice: Choice }
+  | { kind: 'next'; choice: Choice }
   | { kind: 'race'; choices: Choice[] }
   | { kind: 'wait'; ms: number };
 
@@ -30,6 +31,7 @@ const aMoment: fc.Arbitrary<Moment> = fc.oneof(
       .map((choices): Moment => ({ kind: 'race', choices })),
   },
   { weight: 1, arbitrary: aChoice.map((choice): Moment => ({ kind: 'absence', choice })) },
+  { weight: 1, arbitrary: aChoice.map((choice): Moment => ({ kind: 'next', choice })) },
   {
     weight: 2,
     arbitrary: fc
@@ -59,7 +61,7 @@ export function raceCommandOf(business: Business, choice: Choice, trip: number):
   const own = business.trips[trip];
   const wanted =
     own?.status === 'NEW'
-      ? (['accept', 'accept', 'accept', 'decline', 'cancel', 'change', 'change'] as const)
+      ? (['accept', 'accept', 'extra', 'accept', 'decline', 'cancel', 'change', 'extra', 'change'] as const)
       : RACED;
   const name = choice.next ? nextStep(business, trip, choice) : pick(wanted, choice.what);
   const raced = asPossible(own, name === 'book' ? 'cancel' : name);
@@ -102,6 +104,7 @@ export function absenceCommandOf(
  * than the pickup of all others.
  */
 function asPossible(trip: Trip | undefined, name: Command['name']): Command['name'] {
+  if (name === 'callOff' && (trip?.status !== 'STARTED' || isStreet(trip))) return 'cancel';
   if (name !== 'change' || !trip) return name;
   if (trip.wait > 0) return 'stop';
   return trip.linked !== null && trip.status === 'STARTED' ? 'reach' : name;
@@ -148,6 +151,10 @@ const OTHERS: readonly Command['name'][] = [
   'change',
   'hours',
   'hours',
+  'extra',
+  'extra',
+  'callOff',
+  'callOff',
   'stop',
   'tryToReach',
   'noShow',
@@ -174,7 +181,7 @@ function nextStep({ trips }: Business, index: number, { what }: Choice): Command
   if (!trip) return 'book';
   const next: Record<Trip['status'], readonly Command['name'][]> = {
     PAYMENT_PENDING: ['cancel'],
-    NEW: ['accept', 'accept', 'accept', 'assign', 'decline', 'change', 'hours', 'cancel'],
+    NEW: ['accept', 'accept', 'accept', 'accept', 'assign', 'decline', 'change', 'extra', 'hours', 'cancel'],
     ACCEPTED: ['arrive', 'arrive', 'cancel', 'change', 'arrive', 'hours'],
     ARRIVED:
       trip.warnedAt && trip.calledAt
@@ -208,11 +215,14 @@ function rightful({ trips }: Business, index: number, name: Command['name'], { w
       return pick([rider, driver], value);
     case 'dispute':
       return rider;
+    case 'extra':
+      return pick([rider, rider, { role: 'admin' } as const, rider, driver], value);
     case 'change':
     case 'hours':
       return pick([rider, driver, { role: 'admin' } as const, rider], value);
     case 'skip':
       return value % 2 === 0 ? { role: 'admin' } : { role: 'anonymous' };
+    case 'callOff':
     case 'series':
     case 'assign':
     case 'decide':

@@ -17,6 +17,8 @@ const MODES = ['cash', 'wallet', 'card'] as const;
 const CODES = ['right', 'right', 'right', 'wrong', 'none'] as const;
 /** In thousandths: zero, negative, and amounts with zero to three decimals. */
 const AMOUNTS = [0n, -1_000n, 1_000n, 1_500n, 1_250n, 1_255n, 10_000n, 100_000n, 1n];
+/** Totals that riders add to a price. */
+const EXTRAS = [1_000n, 2_000n, 5_000n, 1_500n, 3_000n, 1_255n, 6_000n, 4_000n];
 const KINDS: readonly BookedKind[] = ['ordinary', 'ordinary', 'hourly', 'ordinary', 'waiting', 'return'];
 const KINDS_OF_STAFF: readonly BookedKind[] = [...KINDS, 'asDirected', 'asDirected', 'asDirected'];
 
@@ -78,6 +80,8 @@ export function made(
       return { name, by, trip, end: pick([trips[trip]?.from === 0 ? 1 : 0, 3], what + value) };
     case 'hours':
       return { name, by, trip, hours: 1 + ((what + value) % 2) };
+    case 'extra':
+      return { name, by, trip, extra: pick(EXTRAS, what + value) };
     case 'cancel':
       return { name, by, trip, both: typeof trips[trip]?.linked === 'number' && value % 3 > 0 };
     case 'tryToReach':
@@ -124,4 +128,7 @@ const CHANGES: readonly Partial<Business['settings']>[] = [
   { decimal: 1 },
   { decimal: 2 },
   { decimal: 3 },
+  { forwardMinutes: 0 },
+  { forwardMinutes: 30 },
+  { forwardMinutes: 30 },
 ];

@@ -57,7 +57,7 @@ function report(business: Business, trip: Trip): Answer {
   const waited = BigInt(Math.min(CHARGED_MS, now - freeUntil));
   // 30 per hour for the wait.
   const fee =
-    slabFee(freeUntil - trip.acceptedAt, settings.decimal) +
+    slabFee(freeUntil - (trip.headingAt || trip.acceptedAt), settings.decimal) +
     rounded(30n * waited, 3_600_000n, settings.decimal);
   end(business, trip, 'driver');
   chargeFee(business, trip, fee);

@@ -4,10 +4,12 @@ import {
   type Business,
   type Command,
   isEligible,
+  mayBeNext,
   MINUTE_MS,
   type Trip,
 } from './business.js';
 import { type Cast, indexOfDriver } from './cast.js';
+import { waitAnew } from './cancelModel.js';
 import { AT_PICKUP } from './fareModel.js';
 import { dayOf } from './seriesModel.js';
 import type { Stored } from './storedWorld.js';
@@ -52,10 +54,16 @@ const daysOf = ({ series }: Business, id: string) =>
  * to the model.
  */
 export function adoptOffers(cast: Cast, of: Business, { bookings }: Stored) {
+  const statuses = new Map(bookings.map((booking) => [booking._id, (booking as { status?: string }).status]));
+  for (const [index, trip] of of.trips.entries())
+    if (trip.afterTrip !== null && statuses.get(cast.tripIds[index] ?? '') === 'NEW') loseLate(of, trip);
   for (const [index, trip] of of.trips.entries()) {
     // oxlint-disable-next-line typescript/no-explicit-any
     const stored = bookings.find(({ _id }) => _id === cast.tripIds[index]) as any;
     adoptStates(cast, trip, stored.dispatch?.offers ?? []);
+    adoptAfter(cast, trip, stored.dispatch?.offers ?? []);
+    if (stored.bookLater) trip.searchAt = trip.tripdate - (stored.leadSeconds ?? SHORTEST_LEAD_S) * 1000;
+    else trip.searchAt = trip.tripdate;
     // A trip that its driver gave back has another code for the next one.
     expect(typeof stored.otp).toBe(typeof trip.otp);
     trip.otp = stored.otp;
@@ -74,7 +82,8 @@ export function adoptOffers(cast: Cast, of: Business, { bookings }: Stored) {
       expect(requested.length).toBeLessThanOrEqual(3);
     }
     for (const n of added) {
-      expect({ n, isEligible: isEligible(of, n), isDeclined: trip.offers[n] === 'declined' }).toEqual({
+      const may = n in trip.after ? mayBeNext(of, n) : isEligible(of, n);
+      expect({ n, isEligible: may, isDeclined: trip.offers[n] === 'declined' }).toEqual({
         n,
         isEligible: true,
         isDeclined: false,
@@ -83,6 +92,29 @@ export function adoptOffers(cast: Cast, of: Business, { bookings }: Stored) {
     trip.requested = requested;
     trip.byHand = trip.byHand.filter((n) => requested.includes(n));
   }
+}
+
+/**
+ * The driver of a next trip will be late, and others are asked (rule 4.85): the model does not measure when
+ * they can be there, only that it is no use before time has passed.
+ */
+function loseLate(of: Business, trip: Trip) {
+  expect(of.now).toBeGreaterThan(trip.acceptedAt);
+  const { driver } = trip;
+  waitAnew(of, trip);
+  trip.offers[driver as number] = 'expired';
+}
+
+/** Which drivers are asked although they are on a trip, with the trip that they finish first. */
+function adoptAfter(
+  cast: Cast,
+  trip: Trip,
+  offers: readonly { driver: string; state: string; after?: string }[],
+) {
+  const open = offers.filter(({ state, after }) => state === 'offered' && after);
+  trip.after = Object.fromEntries(
+    open.map(({ driver, after }) => [indexOfDriver(cast, driver), cast.tripIds.indexOf(after as string)]),
+  );
 }
 
 /**

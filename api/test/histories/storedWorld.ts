@@ -6,6 +6,8 @@ interface StoredPerson {
   _id: string;
   walletBalance?: { toString(): string };
   queue?: boolean;
+  activeBooking?: string;
+  nextBooking?: string;
   driverActiveStatus?: boolean;
   ratings?: { userrating: number };
   savedAddresses?: { lat: number; count: number }[];
@@ -35,6 +37,7 @@ export function seen(cast: Cast, { users, bookings, ledger, withdraws }: Stored)
     const rider = riders.findIndex(({ user }) => user.id === uid);
     return rider >= 0 ? `rider ${rider}` : `driver ${indexOfDriver(cast, uid)}`;
   };
+  const numberOf = (id: string | null | undefined) => (id ? tripIds.indexOf(id) : null);
   return {
     riders: riders.map(({ user }) => {
       const { walletBalance, ratings, savedAddresses = [] } = users.get(user.id) as StoredPerson;
@@ -49,6 +52,7 @@ export function seen(cast: Cast, { users, bookings, ledger, withdraws }: Stored)
       return {
         wallet: thousandths(stored.walletBalance),
         isBusy: stored.queue ?? false,
+        trips: [stored.activeBooking, stored.nextBooking].map(numberOf),
         isActive: stored.driverActiveStatus,
         rating: stored.ratings?.userrating ?? 0,
       };
@@ -58,9 +62,11 @@ export function seen(cast: Cast, { users, bookings, ledger, withdraws }: Stored)
       return {
         status: trip.status,
         driver: trip.driver ? indexOfDriver(cast, trip.driver) : null,
+        afterTrip: numberOf(trip.afterTrip),
         mode: trip.payment_mode,
         cost: thousandths(trip.trip_cost),
         fee: thousandths(trip.convenience_fees),
+        extra: thousandths(trip.riderExtra),
         share: thousandths(trip.driver_share),
         paid: [trip.customer_paid, trip.cashPaymentAmount, trip.usedWalletMoney, trip.cardPaymentAmount].map(
           thousandths,
@@ -97,20 +103,28 @@ export function expected(of: Business): ReturnType<typeof seen> {
       rating: averageOf(ratings),
       saved: ENDS.map((_, end) => saved[end] ?? 0),
     })),
-    drivers: of.drivers.map(({ wallet, trip, isActive, ratings }) => ({
+    drivers: of.drivers.map(({ wallet, trip, next, isActive, ratings }) => ({
       wallet,
       isBusy: trip !== null,
+      trips: [trip, next],
       isActive,
       rating: averageOf(ratings),
     })),
     trips: of.trips.map(({ status, driver, mode, cost, fee, hire, noShow, review, requested, ...trip }) => ({
       status,
       driver,
+      afterTrip: trip.afterTrip,
       mode,
       cost,
       fee,
+      extra: trip.extra,
       share: cost - fee,
-      paid: [cost, mode === 'cash' ? cost : 0n, mode === 'wallet' ? cost : 0n, mode === 'card' ? cost : 0n],
+      paid: [
+        cost,
+        mode === 'cash' ? cost : 0n,
+        mode === 'wallet' && !trip.isCalledOff ? cost : 0n,
+        mode === 'card' ? cost : 0n,
+      ],
       hours: hire ? [hire.hours, hire.bought] : null,
       noShow: noShow ? [noShow.status, noShow.fee] : null,
       review,

@@ -8,7 +8,8 @@ import {
   type Trip,
   type Who,
 } from './business.js';
-import { fareOf, hireFareOf, wayBetween } from './fareModel.js';
+import { fareOf, hireFareOf, type Thousandths, wayBetween } from './fareModel.js';
+import { post } from './walletModel.js';
 
 /** A booking keeps at most this many changes. */
 const MOST = 30;
@@ -27,10 +28,10 @@ export function change(
   if (trip.isMetered || trip.hire) return changeOpen(trip, end);
   const way = trip.status === 'STARTED' ? wayUnderWay(trip, end, now) : wayBetween(trip.from, end);
   const fare = fareOf(way, settings.decimal);
-  const keeps = by.role === 'driver' && fare.cost > trip.cost;
-  const cost = keeps ? trip.cost : fare.cost;
+  const keeps = by.role === 'driver' && fare.cost > trip.cost - trip.extra;
+  const cost = keeps ? trip.cost : fare.cost + trip.extra;
   if (trip.mode === 'wallet' && cost > trip.hold) return 409;
-  if (!keeps) Object.assign(trip, fare, { estimate: cost, way });
+  if (!keeps) Object.assign(trip, fare, { cost, estimate: fare.cost, way });
   trip.drop = end;
   trip.changes += 1;
   if (trip.status === 'NEW') offerAnew(trip);
@@ -65,14 +66,58 @@ export function changeHours(
   if (isUnderWay && hours < hire.hours) return 409;
   const keeps = by.role === 'driver';
   const bought = keeps ? hire.bought : hours;
-  const fare = keeps ? { cost: trip.cost, fee: trip.fee } : hireFareOf(bought, 0n, settings.decimal);
+  const hired = hireFareOf(bought, 0n, settings.decimal);
+  const fare = keeps ? { cost: trip.cost, fee: trip.fee } : { cost: hired.cost + trip.extra, fee: hired.fee };
   const { wallet } = riders[trip.rider] as { wallet: bigint };
   const there = isUnderWay && wallet > 0n ? wallet : 0n;
   if (trip.mode === 'wallet' && fare.cost - trip.hold > there) return 409;
-  Object.assign(trip, fare, { estimate: fare.cost, hire: { hours, bought } });
+  Object.assign(trip, fare, { estimate: fare.cost - trip.extra, hire: { hours, bought } });
   trip.changes += 1;
   if (trip.status === 'NEW') offerAnew(trip);
   return 200;
+}
+
+/** The most that a rider adds to the price of a trip. */
+export const MOST_EXTRA: Thousandths = 5_000n;
+
+/**
+ * Adds to the price while a driver is searched (rules 4.99, 4.102). What the wallet reserves covers it: an
+ * earlier, dearer trip may have reserved more already.
+ */
+export function addExtra(
+  business: Business,
+  trip: Trip,
+  { by, extra }: Extract<Command, { name: 'extra' }>,
+): Answer {
+  const { now, riders, settings } = business;
+  const refused = refusal(trip, by, trip.extra === extra);
+  if (refused) return refused;
+  if (trip.status !== 'NEW' || trip.isMetered || trip.searchAt > now) return 409;
+  const unit = 10n ** BigInt(3 - settings.decimal);
+  if (extra < trip.extra || extra > MOST_EXTRA || extra % unit !== 0n) return 400;
+  const more = moreReserved(trip, extra);
+  if (more > 0n) {
+    const { wallet } = riders[trip.rider] as { wallet: Thousandths };
+    if (more > extra - trip.extra || wallet < more) return 409;
+    post(business, { role: 'rider', n: trip.rider }, 'Debit', more);
+    trip.hold += more;
+  }
+  Object.assign(trip, { cost: trip.cost - trip.extra + extra, extra, changes: trip.changes + 1 });
+  askAgain(trip);
+  return 200;
+}
+
+/** What a raise adds to the amount that the wallet reserves for a trip. */
+export const moreReserved = ({ mode, cost, extra: before, hold }: Trip, extra: Thousandths): Thousandths =>
+  mode === 'wallet' ? cost - before + extra - hold : 0n;
+
+/** Those with an open offer keep it; those who declined or did not answer may be asked again. */
+function askAgain(trip: Trip): void {
+  trip.offers = Object.fromEntries(
+    Object.entries(trip.offers).filter(
+      ([n, state]) => state === 'gaveBack' || trip.requested.includes(Number(n)),
+    ),
+  );
 }
 
 /** The destination of a trip becomes known, or another one, without an effect on its fare. */

@@ -37,6 +37,8 @@ const doors: Record<Command['name'], readonly Who['role'][]> = {
   assign: ['admin', 'fleetadmin'],
   change: ['rider', 'driver', 'admin', 'fleetadmin'],
   hours: ['rider', 'driver', 'admin', 'fleetadmin'],
+  extra: ['rider', 'driver', 'admin', 'fleetadmin'],
+  callOff: ['admin'],
   credit: ['admin'],
   withdraw: ['driver', 'rider'],
   process: ['admin'],

@@ -7,11 +7,12 @@ import {
   isDriver,
   isRider,
   isStreet,
+  mayBeNext,
   MINUTE_MS,
   type Trip,
   type Who,
 } from './business.js';
-import { cancel, free } from './cancelModel.js';
+import { callOff, cancel, free } from './cancelModel.js';
 import {
   boundedFare,
   fareOf,
@@ -22,7 +23,7 @@ import {
   settledFare,
 } from './fareModel.js';
 import { stepOfNoShow } from './noShowModel.js';
-import { change, changeHours } from './tripChange.js';
+import { addExtra, change, changeHours } from './tripChange.js';
 import { post, release } from './walletModel.js';
 
 /** A command about a trip. */
@@ -52,6 +53,10 @@ export function step(business: Business, trip: Trip, command: Step): Answer {
       return change(business, trip, command);
     case 'hours':
       return changeHours(business, trip, command);
+    case 'extra':
+      return addExtra(business, trip, command);
+    case 'callOff':
+      return callOff(business, trip);
     case 'pay':
       return pay(business, trip, command.by, command.mode);
     default:
@@ -65,10 +70,19 @@ function accept(business: Business, trip: Trip, by: Who, index: number): Answer 
   if (!(n in trip.offers)) return 404;
   if (trip.status !== 'NEW' || !trip.requested.includes(n)) return 409;
   const driver = driverOf(business, by);
-  if (driver.trip !== null || !driver.isActive) return 409;
+  const isNext = driver.trip !== null && driver.next === null && driver.trip === trip.after[n];
+  if ((driver.trip !== null && !isNext) || !driver.isActive) return 409;
   if (!business.settings.negativeBalance && driver.wallet < 0n) return 409;
-  driver.trip = index;
-  Object.assign(trip, { status: 'ACCEPTED', driver: n, acceptedAt: business.now, requested: [], byHand: [] });
+  if (isNext) Object.assign(trip, { afterTrip: driver.trip });
+  driver[isNext ? 'next' : 'trip'] = index;
+  Object.assign(trip, {
+    status: 'ACCEPTED',
+    driver: n,
+    acceptedAt: business.now,
+    requested: [],
+    byHand: [],
+    after: {},
+  });
   return 200;
 }
 
@@ -87,9 +101,11 @@ function assign(business: Business, trip: Trip, n: number): Answer {
   if (trip.status !== 'NEW' || business.settings.autoDispatch) return 409;
   const driver = business.drivers[n] as Business['drivers'][number];
   if (!driver.isActive) return 400;
-  if (driver.trip !== null) return 409;
-  trip.offers[n] = 'offered';
   if (trip.requested.includes(n)) return 200;
+  if (driver.trip !== null && (!mayBeNext(business, n) || business.told === 409)) return 409;
+  trip.offers[n] = 'offered';
+  if (driver.trip === null) delete trip.after[n];
+  else trip.after[n] = driver.trip;
   trip.requested.push(n);
   trip.byHand.push(n);
   return 200;
@@ -104,7 +120,7 @@ function drive(
   switch (command.name) {
     case 'arrive':
       if (trip.hasArrived) return 200;
-      if (trip.status !== 'ACCEPTED') return 409;
+      if (trip.status !== 'ACCEPTED' || trip.afterTrip !== null) return 409;
       Object.assign(trip, { status: 'ARRIVED', hasArrived: true, arrivedAt: business.now });
       return 200;
     case 'start':
@@ -148,7 +164,8 @@ function reach(business: Business, trip: Trip, end: number) {
   // booked one.
   const isBelieved = isDriven(claimed, seconds);
   const driven = { metres: isBelieved ? claimed : 0n, seconds };
-  Object.assign(trip, endedFare(business, trip, driven, isBelieved), { status: 'PENDING', hasEnded: true });
+  const fare = endedFare(business, trip, driven, isBelieved);
+  Object.assign(trip, fare, { cost: fare.cost + trip.extra, status: 'PENDING', hasEnded: true });
   // Where the fare follows from the positions, so does the drop.
   const known = trip.isMetered || trip.hire ? start : trip.drop;
   if (!isStreet(trip)) saveAddress(business, trip, isBelieved ? end : known);

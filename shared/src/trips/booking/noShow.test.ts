@@ -107,6 +107,13 @@ describe('the fee of a no-show', () => {
     expect(noShowFee({ ...price, noShowTerms: terms }, at(30))).toEqual({ fee: 3, waitingFee: 0 });
     expect(noShowFee({ ...price, noShowTerms: null }, at(30))).toEqual({ fee: 3, waitingFee: 0 });
   });
+
+  it('counts from the end of the trip that the driver finished first, as canceling does [4.84]', () => {
+    const terms = { fee: null, waiting: false, freeMinutes: 5 };
+    const next = { ...price, noShowTerms: terms, headingSince: 4 * MINUTE };
+    expect(noShowFee(next, at(30))).toEqual({ fee: 0, waitingFee: 0 });
+    expect(noShowFee({ ...next, headingSince: 3 * MINUTE }, at(30))).toEqual({ fee: 3, waitingFee: 0 });
+  });
 });
 
 describe('a decision', () => {

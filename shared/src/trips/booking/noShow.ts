@@ -140,19 +140,22 @@ export interface NoShowPrice {
   cancelSlab?: readonly CancelSlab[] | null | undefined;
   tariff: Pick<Tariff, 'rate_per_hour'>;
   driver_accept_time?: number | null | undefined;
+  /** When its driver was done with the trip before it, if there was one. */
+  headingSince?: number | null | undefined;
 }
 
 /**
  * The fee of a no-show: the car type's own or, without one, what canceling would have cost when the free
- * minutes ended; and the tariff's time for the wait after them, if the car type charges it. Each part is
- * rounded by itself.
+ * minutes ended, counted as for canceling; and the tariff's time for the wait after them, if the car type
+ * charges it. Each part is rounded by itself.
  * @param from when the free minutes began, ms timestamp
  */
 export function noShowFee(
-  { noShowTerms: terms, cancelSlab, tariff, driver_accept_time: acceptedAt }: NoShowPrice,
+  { noShowTerms: terms, cancelSlab, tariff, driver_accept_time, headingSince }: NoShowPrice,
   { from, now, freeMinutes, decimal }: { from: number; now: number; freeMinutes: number; decimal: number },
 ): { fee: number; waitingFee: number } {
   const until = from + (terms?.freeMinutes ?? freeMinutes) * 60_000;
+  const acceptedAt = headingSince ?? driver_accept_time;
   const base = terms?.fee ?? (acceptedAt ? cancelFee(cancelSlab, (until - acceptedAt) / 60_000) : 0);
   const waited = Math.min(NO_SHOW_CHARGED_MS, Math.max(0, now - until));
   const waiting = terms?.waiting

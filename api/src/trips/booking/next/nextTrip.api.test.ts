@@ -198,6 +198,24 @@ describe('a next trip ends [4.83]', () => {
     expect(await userOf(driver)).toMatchObject({ queue: false });
   });
 
+  it('without its rider, at the fee for canceling, which counts from the end of the first trip', async () => {
+    await app.services.db.settings.saveSettings({ noShowMinutes: 4 });
+    const { first, id } = await taken();
+    app.clock.at += 2 * MINUTE;
+    await end(first);
+    const here = () => driver.put('/drivers/me/location', { lat: CORNER.lat, lng: CORNER.lng });
+    await here();
+    await ok(driver.post(`/bookings/${id}/arrive`));
+    for (const by of ['call', 'message']) await ok(driver.post(`/bookings/${id}/no-show/try`, { by }));
+    for (let minute = 0; minute < 4; minute += 1) {
+      app.clock.at += MINUTE;
+      await here();
+    }
+    expect(await ok(driver.post(`/bookings/${id}/no-show`))).toMatchObject({ status: 'CANCELLED' });
+    // The slab of 60 begins five minutes after the acceptance, but the driver was on the way for four only.
+    expect((await stored(id)).noShow).toMatchObject({ fee: 0 });
+  });
+
   it('begins at once when staff end the first trip', async () => {
     const { first, id } = await taken();
     const at = app.clock.at;
