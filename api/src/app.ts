@@ -13,6 +13,7 @@ import { healthRoutes } from './edge/serving/health.js';
 import { mountOperations } from './edge/serving/mountOperations.js';
 import { measureRequests } from './edge/serving/measureRequests.js';
 import { openApiOperations } from './edge/serving/openApi/openApi.routes.js';
+import { shedLoad } from './edge/serving/shedLoad.js';
 import { shareWithOrigins } from './edge/serving/shareWithOrigins.js';
 import * as messages from './messages/index.js';
 import * as money from './money/index.js';
@@ -66,6 +67,8 @@ export function createApp(
   files?.(app);
   app.use(limitDatabaseWait(services));
   app.use('/api', shareWithOrigins(services.config));
+  // Before sessions, which are read from the database.
+  app.use('/api', shedLoad(operations, services));
   app.use(ignoreCookieBesideToken);
   app.use(session);
   // Each response is generated for one request: stronger compression costs more time than it saves.

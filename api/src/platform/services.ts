@@ -7,6 +7,7 @@ import type { Config } from './config/environment.js';
 import type { Realtime } from './realtime.js';
 import type { DatabaseWatch } from './database/databaseWatch.js';
 import type { PlatformRepositories } from './repositories.js';
+import type { Overload } from './overload/overload.js';
 import type { JobQueues } from './run/jobQueues.js';
 import type { LongWork } from './run/longWork.js';
 import type { Metrics } from './run/metrics.js';
@@ -42,6 +43,8 @@ export interface PlatformServices {
   jobs: JobQueues;
   /** Rate limit counters. */
   budgets: Budgets;
+  /** What this process refuses while it has too much to do. */
+  overload: Overload;
   /** Counters for Prometheus. */
   metrics: Metrics;
   log: Logger;

@@ -40,6 +40,7 @@ import { payReferralBonus } from '../money/referral/payReferralBonus.js';
 import { createRepositories } from './createRepositories.js';
 import { databaseWatch } from '../platform/database/databaseWatch.js';
 import { buildIndexes } from '../platform/database/buildIndexes.js';
+import { createOverload } from '../platform/overload/overload.js';
 import { sealKeyOf } from '../platform/sealed.js';
 import { jobQueues } from '../platform/run/jobQueues.js';
 import { longWork } from '../platform/run/longWork.js';
@@ -184,6 +185,11 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
       : noLicensing,
     realtime,
     jobs: jobQueues(),
+    overload: createOverload({
+      limits: { delayMs: config.OVERLOAD_DELAY_MS, waiting: config.OVERLOAD_REQUESTS },
+      random,
+      metrics,
+    }),
     metrics,
     longWork: longWork({ db, clock, newId, log }),
     budgets,

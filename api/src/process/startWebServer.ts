@@ -19,6 +19,7 @@ import { prepareDemo, refuseDemoAccounts } from './demo/prepareDemo.js';
 import { createHttpServer } from '../edge/serving/httpServer.js';
 import { socketRealtime } from '../edge/sockets/socketRealtime.js';
 import { connectRedis } from '../platform/redis/redisLink.js';
+import { watchLoad } from '../platform/overload/watchLoad.js';
 import { startScheduler } from '../platform/scheduler/scheduler.js';
 import { setupLink } from '../office/setup/setupLink.js';
 import { productFolder } from '../platform/config/productFolder.js';
@@ -112,6 +113,7 @@ export async function startWebServer(given: Config, log: Logger): Promise<Runnin
   answer = app;
   starting.serveKept(app);
   const scheduler = startScheduler(dueWork, services);
+  const stopWatching = watchLoad(services.overload);
   log.info(productVersion(config), 'started');
 
   return {
@@ -119,6 +121,7 @@ export async function startWebServer(given: Config, log: Logger): Promise<Runnin
     async stop(drainMs = 0) {
       answer = answerDraining(app);
       await setTimeout(drainMs);
+      stopWatching();
       // In parallel: each waits for connections that another one ends.
       await Promise.all([closeServer(httpServer), realtime.close(), pages.close()]);
       // After the last request, which may have moved a driver: the scheduler stores positions when it stops.

@@ -22,6 +22,8 @@ export class ApiError extends Error {
     message: string,
     /** The response as received: react-admin's forms read their `errors` here. */
     readonly body: Refusal = {},
+    /** After how many ms the API asks to send it again; null if it does not say. */
+    readonly retryAfterMs: number | null = null,
   ) {
     super(message);
     this.name = 'ApiError';
@@ -43,11 +45,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The error in an API response. */
-export function errorOfAnswer(status: number, answer: unknown): ApiError {
+/** The error in an API response. `retryAfter`: after how many ms the response asks to try again. */
+export function errorOfAnswer(status: number, answer: unknown, retryAfter: number | null = null): ApiError {
   const body = (answer ?? {}) as Refusal;
   const key = (typeof body.error === 'string' ? body.error : 'server_error') as ErrorKey;
-  return new ApiError(key, status, body.message ?? '', body);
+  return new ApiError(key, status, body.message ?? '', body, retryAfter);
 }
 
 /** The key of an API error; undefined for any other error. */

@@ -5,4 +5,5 @@ export * from './bySession.js';
 export * from './idempotencyKey.js';
 export * from './operations.js';
 export * from './request.js';
+export * from './retries.js';
 export { serverNow } from './serverTime.js';

@@ -1,4 +1,4 @@
-import { NO_USER, signInProblems, USER_HEADER } from '@wayfare/shared';
+import { NO_USER, retryAfterMs, signInProblems, USER_HEADER } from '@wayfare/shared';
 import { stepUpGate, withProof } from './stepUpGate.js';
 import { ApiError, errorKey, errorOfAnswer } from './ApiError.js';
 import { recordServerTime } from './serverTime.js';
@@ -86,7 +86,11 @@ async function sendOnce(path: string, init: RequestInit): Promise<Response> {
   }
   recordServerTime(response.headers.get('date'));
   if (response.ok) return response;
-  const error = errorOfAnswer(response.status, await response.json().catch(() => ({})));
+  const error = errorOfAnswer(
+    response.status,
+    await response.json().catch(() => ({})),
+    retryAfterMs(response.headers.get('retry-after'), Date.now()),
+  );
   reportRefusal(error.key);
   const end = signInEnds.find((known) => known === error.key);
   if (end) onSignInEnd(end);

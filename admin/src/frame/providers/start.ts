@@ -1,6 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { loginPageFor } from '@wayfare/shared';
-import { ApiError } from '@wayfare/web/http';
+import { ApiError, retryDelay } from '@wayfare/web/http';
 import { chosenLocale, initialLocale, loadLanguage } from '@wayfare/web/language';
 import { type I18nProvider, localStorageStore, type Store } from 'react-admin';
 import { bundledTexts, createI18nProvider } from './i18nProvider.js';
@@ -44,7 +44,9 @@ export async function startPanel(): Promise<Start | null> {
 
 function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 10_000, retry: 1, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: { staleTime: 10_000, retry: 1, retryDelay, refetchOnWindowFocus: false },
+    },
     mutationCache: new MutationCache({
       // A conflict means that the displayed data is outdated.
       onError: (error) => {

@@ -19,6 +19,7 @@ const withoutTexts = ({ keyValuePairs: _texts, ...language }: Language): Languag
 /** The languages people can choose (rules 2.43 to 2.45, 3.29). Lists leave the texts out. */
 export const languageResource: ResourceDefinition<Language, LanguageInput, BasicsServices> = {
   name: 'languages',
+  listImportance: 'usual',
   record: languageSchema,
   input: languageInputSchema,
   filters: { langLocale: 'text' },

@@ -54,14 +54,15 @@ export function errorHandler(services: EdgeServices): ErrorRequestHandler {
       response.locals.refusal = key;
       services.metrics.requestRefused(key);
     }
-    if (status >= 500) response.err = error as Error;
+    if (status >= 500 && !response.locals.isShed) response.err = error as Error;
     // The caller has left, and the request's line is already written.
     if (status >= 500 && response.destroyed) request.log.error({ err: error }, 'request failed');
     if (refusal instanceof TryLater) response.set('Retry-After', String(refusal.retryAfter));
     const isAway = services.databaseWatch.isAway || isDatabaseAway(error);
     // Otherwise the session would be stored before the response ends, which needs the database.
     if (isAway) Reflect.deleteProperty(request, 'session');
-    const texts = isAway ? rememberedTexts(services) : services;
+    // A process with too much to do reads nothing to refuse more.
+    const texts = isAway || refusal instanceof ServerBusy ? rememberedTexts(services) : services;
     const body = await errorBody(problem, request, texts, services);
     if (wantsPage(request, response, key)) {
       await sendErrorPage(request, response, { error: key, status, message: body.message }, texts);

@@ -31,6 +31,7 @@ const onTheWay = { access: 'public', fromAnywhere: true, page: true, limit: 'pay
 export const paymentOperations = [
   operation({
     id: 'listPaymentProviders',
+    importance: 'first',
     method: 'get',
     path: '/get_providers',
     summary: 'List the configured payment providers; empty if there are none',
@@ -57,6 +58,7 @@ export const paymentOperations = [
   }),
   operation({
     id: 'getPayment',
+    importance: 'first',
     method: 'get',
     path: '/payments/:order',
     summary: 'Get the state of one of the caller’s own payments',

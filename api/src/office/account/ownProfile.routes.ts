@@ -11,6 +11,7 @@ const profile = userSchema;
 export const ownProfileOperations = [
   operation({
     id: 'getProfile',
+    importance: 'first',
     method: 'get',
     path: '/auth/me',
     beforeApproval: true,

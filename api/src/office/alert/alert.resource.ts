@@ -8,6 +8,7 @@ import { noProof } from '../../platform/operation/noProof.js';
 /** Alerts about trips. The rules open them; the operations in alert.routes take care of them. */
 export const alertResource: ResourceDefinition<StoredAlert, never, OfficeServices> = {
   name: 'alerts',
+  listImportance: 'first',
   stepUp: { export: noProof.reads },
   record: alertSchema,
   filters: {

@@ -43,6 +43,8 @@ const onAlert = <Body extends z.ZodType>(
     summary,
     params,
     body,
+    // Someone who asked for help may wait for it.
+    importance: 'first',
     access: ['admin'] as const,
     answers: alertSchema,
     permission: 'dispatch',
@@ -53,6 +55,7 @@ const onAlert = <Body extends z.ZodType>(
 export const alertOperations = [
   operation({
     id: 'getAlertTimes',
+    importance: 'canWait',
     method: 'get',
     path: '/alerts/times',
     summary: 'Get how many alerts of each kind are open, and the median time to resolution since a time',

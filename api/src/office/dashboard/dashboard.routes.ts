@@ -40,6 +40,7 @@ const dayTripsSchema = z.object({
 export const dashboardOperations = [
   operation({
     id: 'getDashboard',
+    importance: 'canWait',
     method: 'get',
     path: '/dashboard',
     summary:

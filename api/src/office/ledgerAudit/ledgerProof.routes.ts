@@ -22,6 +22,7 @@ export const ledgerProofOperations = [
   }),
   operation({
     id: 'startLedgerAudit',
+    importance: 'canWait',
     noProof: noProof.reads,
     method: 'post',
     path: '/ledger',

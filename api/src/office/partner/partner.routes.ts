@@ -39,6 +39,7 @@ const ofBusiness = ({ config }: Pick<OfficeServices, 'config'>) => ({
 export const partnerOperations = [
   operation({
     id: 'createPartnerEstimate',
+    importance: 'canWait',
     noProof: noProof.provesItself,
     method: 'post',
     path: '/partner/estimates',
@@ -81,6 +82,7 @@ export const partnerOperations = [
   }),
   operation({
     id: 'listPartnerBookings',
+    importance: 'canWait',
     method: 'get',
     path: '/partner/bookings',
     summary: 'List the partner’s bookings, newest trips first',
@@ -106,6 +108,7 @@ export const partnerOperations = [
   }),
   operation({
     id: 'previewPartnerChange',
+    importance: 'canWait',
     noProof: noProof.provesItself,
     method: 'post',
     path: '/partner/bookings/:id/changes/preview',
@@ -119,6 +122,7 @@ export const partnerOperations = [
   }),
   operation({
     id: 'changePartnerBooking',
+    importance: 'first',
     noProof: noProof.provesItself,
     method: 'post',
     path: '/partner/bookings/:id/changes',
@@ -146,6 +150,7 @@ export const partnerOperations = [
   }),
   operation({
     id: 'cancelPartnerBooking',
+    importance: 'first',
     noProof: noProof.provesItself,
     method: 'post',
     path: '/partner/bookings/:id/cancel',

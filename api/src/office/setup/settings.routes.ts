@@ -40,6 +40,7 @@ const bonusSchema = z.union([settingsSchema.shape.bonus, z.literal(''), z.null()
 export const settingsOperations = [
   operation({
     id: 'getBootstrap',
+    importance: 'first',
     method: 'get',
     path: '/bootstrap',
     forAnyUser: true,

@@ -30,6 +30,7 @@ export const authOperations = [
   }),
   operation({
     id: 'signOut',
+    importance: 'first',
     noProof: noProof.signsIn,
     method: 'post',
     path: '/auth/logout',

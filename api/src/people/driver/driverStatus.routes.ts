@@ -8,6 +8,7 @@ import { noProof } from '../../platform/operation/noProof.js';
 export const driverStatusOperations = [
   operation({
     id: 'setDriverStatus',
+    importance: 'first',
     noProof: noProof.ownRecord,
     method: 'put',
     path: '/drivers/me/status',

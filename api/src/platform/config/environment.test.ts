@@ -45,6 +45,17 @@ describe('the environment', () => {
     ]);
   });
 
+  it('refuses nothing under load outside production, unless it is set [4.120]', () => {
+    const limitsOf = (env: NodeJS.ProcessEnv) => {
+      const { OVERLOAD_DELAY_MS, OVERLOAD_REQUESTS } = parseEnvironment(env);
+      return [OVERLOAD_DELAY_MS, OVERLOAD_REQUESTS];
+    };
+    expect(limitsOf({})).toEqual([0, 0]);
+    expect(limitsOf({ NODE_ENV: 'test' })).toEqual([0, 0]);
+    expect(limitsOf(production)).toEqual([100, 50]);
+    expect(limitsOf({ ...production, OVERLOAD_DELAY_MS: '0', OVERLOAD_REQUESTS: '80' })).toEqual([0, 80]);
+  });
+
   it('treats an empty variable as unset', () => {
     expect(parseEnvironment({ PORT: '', MONGODB_URL: ' ' })).toMatchObject({ PORT: 3000 });
   });

@@ -53,6 +53,16 @@ export const environmentSchema = z.object({
    * 5 in production, 0 otherwise.
    */
   DRAIN_SECONDS: wholeNumber(0, 300).optional(),
+  /**
+   * How late the event loop may be on average, in ms, before operations that can wait are refused; 0 does not
+   * look at it. 100 in production, 0 otherwise.
+   */
+  OVERLOAD_DELAY_MS: wholeNumber(0, 60_000).optional(),
+  /**
+   * How many requests may wait for their answer before operations that can wait are refused; 0 does not count
+   * them. 50 in production, 0 otherwise.
+   */
+  OVERLOAD_REQUESTS: wholeNumber(0, 100_000).optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /**
    * readable: lines for people. json: one JSON object per line, for programs. Readable in development, else
@@ -215,6 +225,8 @@ export type Config = Omit<Parsed, keyof DerivedDefaults> & DerivedDefaults;
 interface DerivedDefaults {
   PUBLIC_URL: string;
   DRAIN_SECONDS: number;
+  OVERLOAD_DELAY_MS: number;
+  OVERLOAD_REQUESTS: number;
   LOG_FORMAT: 'readable' | 'json';
 }
 
@@ -236,11 +248,14 @@ export function parseEnvironment(env: NodeJS.ProcessEnv): Config {
   }
   const problems = [...unreadable, ...incompleteParts(result.data), ...unfitForProduction(result.data)];
   if (problems.length > 0) throw new ConfigurationError(problems);
-  const { NODE_ENV, DRAIN_SECONDS, LOG_FORMAT } = result.data;
+  const { NODE_ENV, DRAIN_SECONDS, OVERLOAD_DELAY_MS, OVERLOAD_REQUESTS, LOG_FORMAT } = result.data;
+  const isProduction = NODE_ENV === 'production';
   return {
     ...result.data,
     PUBLIC_URL: publicUrl(result.data),
-    DRAIN_SECONDS: DRAIN_SECONDS ?? (NODE_ENV === 'production' ? 5 : 0),
+    DRAIN_SECONDS: DRAIN_SECONDS ?? (isProduction ? 5 : 0),
+    OVERLOAD_DELAY_MS: OVERLOAD_DELAY_MS ?? (isProduction ? 100 : 0),
+    OVERLOAD_REQUESTS: OVERLOAD_REQUESTS ?? (isProduction ? 50 : 0),
     LOG_FORMAT: LOG_FORMAT ?? (NODE_ENV === 'development' ? 'readable' : 'json'),
   };
 }

@@ -1,6 +1,7 @@
 import type { Actor, AdjustmentKind, Resource, Settings } from '@wayfare/shared';
 import type { z } from 'zod';
 import type { NoGift } from '../operation/noGift.js';
+import type { DeclaredImportance } from '../overload/importance.js';
 import type { NoProof } from '../operation/noProof.js';
 import type { ListQuery, Page } from './listQuery.js';
 import type { NoUses } from './noUses.js';
@@ -84,6 +85,8 @@ export interface ResourceDefinition<Stored extends { id: string }, Input, Servic
   derived?: Readonly<Record<string, DerivedFilter>>;
   /** Fields to sort by; the first is the default, with its order. */
   sorts: readonly [string, 'ASC' | 'DESC', ...string[]];
+  /** How important its list is under load, if it must not wait like other lists: see `Declaration`. */
+  listImportance?: DeclaredImportance;
   /**
    * Fields this actor may not see in other users' records. They cannot be filtered, sorted or searched by
    * either, because a list's order and contents would reveal them.

@@ -47,7 +47,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
   resource: ResourceDefinition<Stored, Input, Services>,
 ): OperationOf<Services>[] {
   const operation = operationFor<Services>();
-  const { name, create, update, input, stepUp, gifts, logged, followers } = resource;
+  const { name, create, update, input, stepUp, gifts, logged, followers, listImportance } = resource;
   const { one, many } = entityNames(resource);
 
   /** A record that permits the action to the actor. A record the actor may not access counts as not found. */
@@ -88,6 +88,7 @@ export function resourceOperations<Stored extends { id: string }, Input, Service
       summary: `List ${inWords(many)}, or get several by id`,
       permission: { action: 'list', resource: name },
       access: 'public',
+      ...(listImportance && { importance: listImportance }),
       query: listParameters,
       lists: listedBy(resource),
       answers: z.array(resource.listed ?? resource.record),

@@ -16,6 +16,8 @@ export interface LoggedLocals {
   role?: string;
   /** The key of the error that the caller received. */
   refusal?: string;
+  /** It was refused because the process has too much to do: metrics count it, and it is no failure. */
+  isShed?: boolean;
 }
 
 /**
@@ -35,18 +37,21 @@ export function requestLog(log: Logger): RequestHandler {
     customAttributeKeys: { reqId: 'requestId' },
     autoLogging: { ignore: ({ path }) => UNLOGGED.has(path) },
     customLogLevel: (request, response, error) => {
+      if (isShed(response)) return 'info';
       if (error || response.err || response.statusCode >= 500) return 'error';
       return FILES.test(request.originalUrl) && response.statusCode < 400 ? 'debug' : 'info';
     },
     customSuccessObject: (request, response, { responseTime }) => lineOf(request, response, responseTime),
     customErrorObject: (request, response, error, { responseTime }) => ({
       ...lineOf(request, response, responseTime),
-      err: response.err ?? error,
+      ...(!isShed(response) && { err: response.err ?? error }),
     }),
     customSuccessMessage: messageOf,
     customErrorMessage: messageOf,
   });
 }
+
+const isShed = ({ locals }: Response) => (locals as LoggedLocals).isShed === true;
 
 function lineOf(request: Request, response: Response, ms: number) {
   const { route, uid, role, refusal } = response.locals as LoggedLocals;

@@ -12,6 +12,7 @@ import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { RequestBudget } from '../budget/budgets.js';
 import type { Subjects } from '../budget/createBudgets.js';
+import type { DeclaredImportance } from '../overload/importance.js';
 import type { AuditDeclaration } from './auditDeclaration.js';
 import type { Ignores } from './ignores.js';
 import type { NoGift } from './noGift.js';
@@ -103,6 +104,11 @@ export interface Declaration<Services, Known extends Callers, Params, Query, Bod
   limit?: RequestBudget;
   /** The rate limit of signed-in staff, if it differs: they act for many others. */
   staffLimit?: RequestBudget;
+  /**
+   * How important it is while the process has too much to do, if that differs from what follows from its kind
+   * and its budget: see `importanceOf`.
+   */
+  importance?: DeclaredImportance;
   /**
    * The subjects of the call for its budget, derived only from the validated input. The caller's own account
    * is always counted.

@@ -23,6 +23,10 @@ export interface Metrics {
   requestServed(request: ServedRequest): void;
   /** Counts a request rejected with a key of the error catalog. */
   requestRefused(error: string): void;
+  /** Counts a request refused because this process has too much to do, by its importance. */
+  requestShed(importance: string): void;
+  /** Notes how much is refused, 0 to 2, and how many requests wait for their answer. */
+  loadMeasured(level: number, waiting: number): void;
   /** Counts a rejected socket connection or event. */
   socketRefused(event: string, error: string): void;
   /** Counts an open socket, until what it returns is called. */
@@ -79,6 +83,36 @@ function requestMetrics(registry: MetricsRegistry): Pick<Metrics, 'requestServed
   };
 }
 
+/** How much work this process has, and what it refuses because of it. */
+function loadMetrics(registry: MetricsRegistry): Pick<Metrics, 'requestShed' | 'loadMeasured'> {
+  const registers = [registry];
+  const shed = new Counter({
+    name: 'wayfare_shed_requests_total',
+    help: 'Requests refused because the process has too much to do, by importance',
+    labelNames: ['importance'],
+    registers,
+  });
+  const level = new Gauge({
+    name: 'wayfare_shedding_level',
+    help: 'What is refused under load. To 1: the share of requests that can wait; to 2: all of them and a share of usual ones',
+    registers,
+  });
+  const waiting = new Gauge({
+    name: 'wayfare_waiting_requests',
+    help: 'Requests that waited for their answer when the load was last measured',
+    registers,
+  });
+  // Alerts divide by series: these exist from the start.
+  for (const importance of ['canWait', 'usual']) shed.inc({ importance }, 0);
+  return {
+    requestShed: (importance) => shed.inc({ importance }),
+    loadMeasured(measured, requests) {
+      level.set(measured);
+      waiting.set(requests);
+    },
+  };
+}
+
 /** The open sockets of this process, and what was refused on them. */
 function socketMetrics(registry: MetricsRegistry): Pick<Metrics, 'socketOpened' | 'socketRefused'> {
   const open = new Gauge({ name: 'wayfare_sockets', help: 'Sockets that are open', registers: [registry] });
@@ -130,6 +164,7 @@ export function createMetrics(): Metrics {
   return {
     registry,
     ...requestMetrics(registry),
+    ...loadMetrics(registry),
     ...socketMetrics(registry),
     pushSent: (kind, outcome) => pushes.inc({ kind, outcome }),
     mapsAsked: (service, product, outcome) => maps.inc({ service, product, outcome }),

@@ -7,6 +7,7 @@ import {
 } from '@wayfare/shared';
 import type { ResourceDefinition } from '../../platform/crud/resource.js';
 import { presentBookings } from './booking.presenter.js';
+import { importanceOfBookings } from './importanceOfBookings.js';
 import {
   hiddenNumbers,
   numberSearchedAs,
@@ -19,6 +20,7 @@ import type { StoredBooking } from './store/storedBooking.js';
 /** Bookings as lists and records. Only the operations in booking.routes create and change them. */
 export const bookingResource: ResourceDefinition<StoredBooking, never, TripsServices> = {
   name: 'bookings',
+  listImportance: importanceOfBookings,
   stepUp: { export: true },
   record: presentedBookingSchema,
   listed: listedBookingSchema,

@@ -17,6 +17,7 @@ import { noProof } from '../../platform/operation/noProof.js';
 /** The ordered list of cancellation reasons (rules 2.38, 3.30). */
 export const cancelReasonResource: ResourceDefinition<CancelReason, CancelReasonInput, TripsServices> = {
   name: 'cancelreasons',
+  listImportance: 'usual',
   uses: noUses.copied,
   stepUp: { create: true, update: true, remove: true, export: noProof.reads },
   entity: 'CancelReason',

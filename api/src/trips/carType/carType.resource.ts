@@ -29,6 +29,7 @@ const presentPublic = presentAs(publicCarTypeSchema);
  */
 export const carTypeResource: ResourceDefinition<CarType, CarTypeInput, TripsServices> = {
   name: 'cartypes',
+  listImportance: 'usual',
   entity: 'CarType',
   record: carTypeSchema,
   input: carTypeInputSchema,

@@ -6,6 +6,7 @@ import { readDriverDays } from './readDriverDays.js';
 export const driverDaysOperations = [
   operation({
     id: 'getDriverDays',
+    importance: 'canWait',
     method: 'get',
     path: '/drivers/me/earnings',
     summary: 'The driver’s earnings of the last four weeks by day, with tips, fees and cancellation fees',

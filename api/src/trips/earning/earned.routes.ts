@@ -14,6 +14,7 @@ import { readEarned } from './readEarned.js';
 export const earnedOperations = [
   operation({
     id: 'getEarnings',
+    importance: 'canWait',
     method: 'get',
     path: '/earnings',
     summary:
@@ -26,6 +27,7 @@ export const earnedOperations = [
   }),
   operation({
     id: 'getDriverStatement',
+    importance: 'canWait',
     method: 'get',
     path: '/drivers/:id/statement',
     summary:

@@ -134,6 +134,7 @@ export const seriesOperations = [
   }),
   operation({
     id: 'skipDayByLink',
+    importance: 'first',
     noProof: noProof.anonymous,
     method: 'post',
     path: '/recurring-trips/skips',

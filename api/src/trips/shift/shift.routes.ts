@@ -34,6 +34,7 @@ export const shiftOperations = [
   }),
   operation({
     id: 'startWhatIf',
+    importance: 'canWait',
     noProof: noProof.deskWork,
     method: 'post',
     path: '/shiftreplay/whatif',

@@ -23,6 +23,7 @@ export const tariffLabOperations = [
   }),
   operation({
     id: 'startTariffComparison',
+    importance: 'canWait',
     noProof: noProof.reads,
     method: 'post',
     path: '/tarifflab',

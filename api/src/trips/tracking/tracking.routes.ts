@@ -14,6 +14,7 @@ import { noProof } from '../../platform/operation/noProof.js';
 export const trackingOperations = [
   operation({
     id: 'updateLocation',
+    importance: 'first',
     ignores: ignores.place,
     noProof: noProof.ownRecord,
     method: 'put',
@@ -27,6 +28,7 @@ export const trackingOperations = [
   }),
   operation({
     id: 'addLocations',
+    importance: 'first',
     noProof: noProof.ownRecord,
     method: 'post',
     path: '/drivers/me/locations',

@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isRefusal } from '@wayfare/web/http';
+import { retriesQuery, retryDelay } from '@wayfare/web/http';
 
-/** API responses, cached briefly. Refusals are not retried; lost connections are. */
+/**
+ * API responses, cached briefly. Refusals are not retried; lost connections are, and so is a busy server,
+ * after the time that it names.
+ */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -9,7 +12,8 @@ export const createQueryClient = () =>
         staleTime: 10_000,
         // A request without a network fails at once, so that pages say so instead of waiting.
         networkMode: 'always',
-        retry: (count, error) => count < 2 && !isRefusal(error),
+        retry: retriesQuery(2),
+        retryDelay,
       },
       mutations: { networkMode: 'always' },
     },

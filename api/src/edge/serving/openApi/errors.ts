@@ -1,5 +1,6 @@
 import { englishTexts, type ErrorKey, errorKeys } from '@wayfare/shared';
 import type { Operation } from '../../operation.js';
+import { importanceOf } from '../importanceOf.js';
 
 /**
  * The responses that refuse a call, by the name of their component: status, when it happens, and an example.
@@ -16,6 +17,11 @@ const refusals = {
   Conflict: [409, 'Its state does not allow this, or another call was faster.', 'wrong_state'],
   UnsupportedMedia: [415, 'The body is of a type that is not accepted.', 'unsupported_media'],
   TooManyRequests: [429, 'Too many calls; `Retry-After` says how many seconds to wait.', 'too_many_requests'],
+  Busy: [
+    503,
+    'The server has too much to do; `Retry-After` says how many seconds to wait. Lists, estimates, exports and reports are refused first.',
+    'server_busy',
+  ],
   OtherRefusal: ['4XX', 'Refused for another reason, which `error` names.', 'request_timeout'],
   ServerError: [
     '5XX',
@@ -34,7 +40,7 @@ const exampleOf = (error: ErrorKey) => ({
 function headersOf(name: string) {
   const seconds = { description: 'Seconds to wait.', schema: { type: 'integer', format: 'int32' } };
   const challenge = { description: 'How to prove who calls (RFC 9110).', schema: { type: 'string' } };
-  if (name === 'TooManyRequests') return { headers: { 'Retry-After': seconds } };
+  if (name === 'TooManyRequests' || name === 'Busy') return { headers: { 'Retry-After': seconds } };
   return name === 'NotSignedIn' ? { headers: { 'WWW-Authenticate': challenge } } : {};
 }
 
@@ -98,7 +104,8 @@ export const errorComponents = {
 };
 
 /** The errors of an operation, by status. */
-export function errorsOf({ access, method, params, query, body, takes, reads }: Operation) {
+export function errorsOf(operation: Operation) {
+  const { access, method, params, query, body, takes, reads } = operation;
   const takesInput = Boolean(params ?? query ?? body ?? takes);
   const names: (keyof typeof refusals)[] = [
     ...(takesInput ? (['Invalid'] as const) : []),
@@ -106,7 +113,10 @@ export function errorsOf({ access, method, params, query, body, takes, reads }: 
     ...(params ? (['NotFound'] as const) : []),
     ...(method === 'get' ? [] : (['Conflict'] as const)),
     ...(body || takes || reads ? (['UnsupportedMedia'] as const) : []),
-    ...(['TooManyRequests', 'OtherRefusal', 'ServerError'] as const),
+    'TooManyRequests',
+    // All others go on under load.
+    ...(importanceOf(operation, {}) === 'first' ? [] : (['Busy'] as const)),
+    ...(['OtherRefusal', 'ServerError'] as const),
   ];
   return Object.fromEntries(
     names.map((name) => [String(refusals[name][0]), { $ref: `#/components/responses/${name}` }]),

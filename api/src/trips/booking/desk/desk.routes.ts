@@ -37,6 +37,7 @@ export const deskOperations = [
   }),
   operation({
     id: 'findCallers',
+    importance: 'canWait',
     method: 'get',
     path: '/desk/callers',
     summary:

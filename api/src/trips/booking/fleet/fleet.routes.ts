@@ -51,6 +51,7 @@ export const fleetOperations = [
   }),
   operation({
     id: 'findFleetCallers',
+    importance: 'canWait',
     method: 'get',
     path: '/fleet/callers',
     summary: 'Find the fleet’s own callers by a phone number in any form, with their latest trips',

@@ -51,6 +51,7 @@ export const guestOperations = [
   }),
   operation({
     id: 'cancelGuestTrip',
+    importance: 'first',
     noProof: noProof.anonymous,
     method: 'post',
     path: '/guest-trips/cancel',
@@ -76,6 +77,7 @@ export const guestOperations = [
   }),
   operation({
     id: 'previewGuestChange',
+    importance: 'canWait',
     noProof: noProof.anonymous,
     method: 'post',
     path: '/guest-trips/changes/preview',
@@ -88,6 +90,7 @@ export const guestOperations = [
   }),
   operation({
     id: 'changeGuestTrip',
+    importance: 'first',
     noProof: noProof.anonymous,
     method: 'post',
     path: '/guest-trips/changes',
@@ -101,6 +104,7 @@ export const guestOperations = [
   }),
   operation({
     id: 'denyGuestRide',
+    importance: 'first',
     noProof: noProof.anonymous,
     method: 'post',
     path: '/guest-trips/not-in-car',
@@ -113,6 +117,7 @@ export const guestOperations = [
   }),
   operation({
     id: 'disputeGuestNoShow',
+    importance: 'first',
     noProof: noProof.anonymous,
     method: 'post',
     path: '/guest-trips/no-show/dispute',

@@ -9,6 +9,7 @@ import { noProof } from '../../../platform/operation/noProof.js';
 export const cardPaymentOperations = [
   operation({
     id: 'getCheckout',
+    importance: 'first',
     method: 'get',
     path: '/bookings/:id/payment',
     summary: 'Get what is needed to pay for a booking by card: the providers, and the form to send to one',
@@ -20,6 +21,7 @@ export const cardPaymentOperations = [
   }),
   operation({
     id: 'getGuestCheckout',
+    importance: 'first',
     noProof: noProof.anonymous,
     method: 'post',
     path: '/guest-trips/payment',
@@ -35,6 +37,7 @@ export const cardPaymentOperations = [
   }),
   operation({
     id: 'tipGuestTrip',
+    importance: 'first',
     noProof: noProof.anonymous,
     method: 'post',
     path: '/guest-trips/tip',
