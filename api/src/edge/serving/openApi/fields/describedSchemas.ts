@@ -11,18 +11,15 @@ import {
   quoteFields,
   requestFields,
   searchStart,
-  returnSettings,
 } from './bookings.js';
 import { companyFields } from './company.js';
 import { eventData } from './events.js';
 import type { FieldTexts } from './fieldTexts.js';
 import {
   cancelSlabFields,
-  carRoomFields,
   carTypeFields,
   extraFields,
   translationsText,
-  hireTermsFields,
   paymentFields,
   promoFields,
   tariffFields,
@@ -40,7 +37,18 @@ import {
   guestReceiptFields,
   guestTripFields,
 } from './guestTrips.js';
+import { passkeyFields } from './common/signIn.js';
 import { timeZoneFields } from './timeZones.js';
+
+/** The schemas that browsers pass on to and from passkeys. */
+const passkeySchemas = [
+  ...['AddPasskeyRequestAnswer', 'PasskeyProofInput', 'PasskeyProofResponse', 'StartPasskeyResponse'],
+  ...[
+    'StartPasskeySignInResponse',
+    'StartPasskeyStepUpResponse',
+    'StartPasskeyResponseAuthenticatorSelection',
+  ],
+];
 
 /**
  * The fields of each schema that partners and apps use. They are described here and not in the schemas
@@ -77,7 +85,7 @@ export const describedSchemas: Readonly<Record<string, FieldTexts>> = {
   UsablePromo: promoFields,
   CarType: carTypeFields,
   CreateCarTypeRequest: carTypeFields,
-  UpdateCarTypeRequest: { ...hireTermsFields, ...carRoomFields },
+  UpdateCarTypeRequest: carTypeFields,
   CreateEstimateRequest: requestFields,
   CreateQuotesRequest: quoteFields,
   CreateQuotesResponseQuote: {
@@ -86,15 +94,18 @@ export const describedSchemas: Readonly<Record<string, FieldTexts>> = {
     minutesAway: 'In how many minutes the nearest free driver could be there; null without one.',
     misfit: 'What the car type cannot take: too many passengers, too much luggage, or what the trip needs.',
   },
-  NewUser: { needs: userFields['needs'] as string },
-  UserChanges: { needs: userFields['needs'] as string },
+  NewUser: userFields,
+  UserChanges: userFields,
+  RegistrationInput: userFields,
+  UpdateProfileRequest: userFields,
+  ...Object.fromEntries(passkeySchemas.map((name) => [name, passkeyFields])),
   GiveBackTripRequest: { reason: 'Why the driver gives it back.' },
   CreateBookingRequest: requestFields,
   BookAsGuestRequestBooking: requestFields,
   CreatePartnerBookingRequest: requestFields,
   CancelBookingRequest: cancelFields,
   CancelPartnerBookingRequest: cancelFields,
-  PublicSettings: { ...returnSettings, riderExtraMax: settingsFields['riderExtraMax'] as string },
+  PublicSettings: settingsFields,
   ChangePreview: changePreviewFields,
   ChangeBookingRequest: wantedChangeFields,
   PreviewBookingChangeRequest: wantedChangeFields,
@@ -118,10 +129,19 @@ export const describedSchemas: Readonly<Record<string, FieldTexts>> = {
   PreviewGuestChangeRequest: guestChangeFields,
   ChangeGuestTripRequest: guestChangeInputFields,
   FindCallersResponseCallerTrip: {
+    ...bookingFields,
     ...timeZoneFields['FindCallersResponseCallerTrip'],
     ...loadFields,
   },
-  DeskTrip: searchStart,
+  ReturnFromSocialSignInByFormRequest: {
+    code: 'The code of the provider.',
+    state: 'What the sign-in began with.',
+    user: 'What the provider says about the person, as JSON.',
+    error: 'Why the provider refused.',
+    error_description: 'The same in words.',
+    iss: 'The address of the provider.',
+  },
+  DeskTrip: { ...bookingFields, ...searchStart },
   PlannerTrip: { ...searchStart, ...loadFields },
   PlannerDriver: { needs: userFields['needs'] as string },
 };
