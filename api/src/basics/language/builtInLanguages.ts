@@ -22,13 +22,28 @@ const names = {
   ar: ['العربية', 'ar'],
 } as const satisfies Record<BuiltInLocale, readonly [string, string]>;
 
+const ownTexts = new Map<string, Record<string, string>>(
+  builtInLocales.map((locale) => [locale, localeTexts(locale)]),
+);
+
+/**
+ * The texts of a language as the product has them now, for those that a stored language lacks because it was
+ * stored by an earlier version; none for a language that does not come with the product.
+ */
+export const builtInTexts = (locale: string): Readonly<Record<string, string>> => ownTexts.get(locale) ?? {};
+
 /**
  * The languages that come with the product, English first. The others are merged over it, so that no text is
  * ever missing.
  */
 export const builtInLanguages: readonly BuiltInLanguage[] = builtInLocales.map((langLocale) => {
   const [langName, dateLocale] = names[langLocale];
-  return { langName, langLocale, dateLocale, keyValuePairs: { ...englishTexts, ...localeTexts(langLocale) } };
+  return {
+    langName,
+    langLocale,
+    dateLocale,
+    keyValuePairs: { ...englishTexts, ...builtInTexts(langLocale) },
+  };
 });
 
 /** The texts of a language, from all its files in `shared/locales`. Those of react-admin are named `ra.…`. */

@@ -1,3 +1,4 @@
+import { localeTexts } from './builtInLanguages.js';
 import { startTestApp, type TestApp } from '../../../test/support/testApp.js';
 
 let app: TestApp;
@@ -8,6 +9,7 @@ beforeAll(async () => {
   for (const [langLocale, not_logged_in] of [
     ['fr', 'Connectez-vous.'],
     ['pt-BR', 'Faça login.'],
+    ['it', 'Accedi.'],
     ['klingon!', 'nuqneH'],
   ])
     await admin.post('/languages', {
@@ -35,8 +37,17 @@ describe('the texts of a language', () => {
   it('are English where it has none, and for a language that the product does not speak [9.14]', async () => {
     const inEnglish = await textsOf('en');
     expect(inEnglish).toMatchObject({ cancel: 'Cancel', close: 'Close' });
-    expect(await textsOf('fr')).toEqual({ ...inEnglish, not_logged_in: 'Connectez-vous.' });
+    expect(await textsOf('it')).toEqual({ ...inEnglish, not_logged_in: 'Accedi.' });
     expect(await textsOf('tlh')).toEqual(inEnglish);
+  });
+
+  it('are those that come with the product where a stored language lacks them', async () => {
+    const { cancel, 'ra.action.export': exported } = localeTexts('fr');
+    expect(await textsOf('fr')).toMatchObject({
+      not_logged_in: 'Connectez-vous.',
+      cancel,
+      'ra.action.export': exported,
+    });
   });
 });
 

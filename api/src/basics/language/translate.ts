@@ -3,7 +3,7 @@ import { englishTexts, FALLBACK_LOCALE, type Language, textFor, textsFor } from 
 import type { Request } from 'express';
 import type { Config } from '../../platform/config/environment.js';
 import type { BasicsServices } from '../services.js';
-import { builtInLanguages } from './builtInLanguages.js';
+import { builtInLanguages, builtInTexts } from './builtInLanguages.js';
 
 /** The languages of the product. */
 interface LanguageSources {
@@ -64,9 +64,14 @@ export async function translator(locale: string, services: TextSources) {
  * Looks up each text when it is needed, because most requests need only one or two of more than a thousand.
  */
 function translatorOf({ config: { APP_CATEGORY: category } }: TextSources, language: Language | null) {
-  const translated = language?.keyValuePairs ?? {};
-  return (key: string): string =>
-    textFor(category, translated, key) ?? textFor(category, englishTexts, key) ?? key;
+  const sources = [language?.keyValuePairs ?? {}, builtInTexts(language?.langLocale ?? ''), englishTexts];
+  return (key: string): string => {
+    for (const texts of sources) {
+      const text = textFor(category, texts, key);
+      if (text !== undefined) return text;
+    }
+    return key;
+  };
 }
 
 /** Returns the language of a whole page: the wanted language if the product has it, or else English. */
@@ -96,8 +101,8 @@ export const fill = (text: string, values: Readonly<Record<string, string>>): st
   text.replace(/%\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 
 /**
- * All texts of a locale over the English base, in the wording of taxis or of parcels; with those of
- * react-admin, which languages of earlier versions lack.
+ * All texts of a locale over those that come with the product, and those over the English base: languages
+ * that earlier versions stored lack some. In the wording of taxis or of parcels.
  */
 export async function textsOf(locale: string, services: TextSources): Promise<Record<string, string>> {
   const category = services.config.APP_CATEGORY;
@@ -106,6 +111,7 @@ export async function textsOf(locale: string, services: TextSources): Promise<Re
   // better than English.
   return {
     ...textsFor(category, { ...englishTexts, ...reactAdmin }),
+    ...textsFor(category, builtInTexts(language?.langLocale ?? '')),
     ...(language?.keyValuePairs && textsFor(category, language.keyValuePairs)),
   };
 }
