@@ -224,6 +224,7 @@ export * from './office/shiftNote/shiftNote.schema.js';
 export * from './trips/series/ruleDays.js';
 export * from './trips/series/series.schema.js';
 export * from './trips/series/seriesDays.js';
+export * from './trips/series/seriesReturn.js';
 export * from './trips/series/seriesRule.js';
 export * from './trips/shift/recording.js';
 export * from './trips/shift/shiftRecording.schema.js';

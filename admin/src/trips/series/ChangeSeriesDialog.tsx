@@ -1,6 +1,7 @@
 import { Button, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
 import { dayAfter, dayOf, type Series, type SeriesWeekday, weeklyRule } from '@wayfare/shared';
 import { clockText, dateText, dayOfText, minutesOf } from '@wayfare/web/hours';
+import { ApiError } from '@wayfare/web/http';
 import { Dialog } from '@wayfare/web/overlay';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useOperation } from '../../frame/providers/useOperation.js';
@@ -8,18 +9,20 @@ import { useSession } from '../../frame/session/session.js';
 import { useText } from '../../frame/texts/useText.js';
 import { DateField, WeekdayButtons } from './ScheduleFields.js';
 import { seriesCalls } from './seriesCalls.js';
+import { returnDraftOf, SeriesReturnFields, seriesReturnOf } from './SeriesReturnFields.js';
 
 /** Changes the days, the time, or the end of recurring trips from a day on. */
 export function ChangeSeriesDialog({
   series,
   weekly,
-  minutes,
+  part,
   onClose,
 }: {
   series: Series;
   /** The weekdays of its rule; null for another kind of rule, which stays. */
   weekly: { days: SeriesWeekday[]; interval: number } | null;
-  minutes: number;
+  /** How it is in the end: what the form begins with. */
+  part: Series['parts'][number];
   onClose: () => void;
 }) {
   const t = useText();
@@ -29,7 +32,9 @@ export function ChangeSeriesDialog({
   const [from, setFrom] = useState(() =>
     dateText(Math.max(dayAfter(dayOf(Date.now(), timeZone), 1), series.parts[0]?.from ?? 0)),
   );
-  const [time, setTime] = useState(clockText(minutes));
+  const [time, setTime] = useState(clockText(part.minutes));
+  const [wayBack, setWayBack] = useState(() => returnDraftOf(part));
+  const back = seriesReturnOf(wayBack);
   const [days, setDays] = useState(weekly?.days ?? []);
   const [until, setUntil] = useState(series.until ? dateText(series.until) : '');
   const first = dayOfText(from);
@@ -38,7 +43,8 @@ export function ChangeSeriesDialog({
       seriesCalls.change(series.id, {
         version: series.version,
         from: first ?? 0,
-        minutes: minutesOf(time) ?? minutes,
+        minutes: minutesOf(time) ?? part.minutes,
+        ...back,
         ...(weekly && { rule: weeklyRule(days, weekly.interval) }),
         until: dayOfText(until),
       }),
@@ -66,6 +72,11 @@ export function ChangeSeriesDialog({
               onChange={({ target }) => setTime(target.value)}
               slotProps={{ inputLabel: { shrink: true } }}
             />
+            <SeriesReturnFields
+              value={wayBack}
+              error={change.error instanceof ApiError ? change.error.fields.returnMinutes : undefined}
+              onChange={(changes) => setWayBack((before) => ({ ...before, ...changes }))}
+            />
             <DateField
               label={t('panel_series_until')}
               hint={t('panel_series_until_hint')}
@@ -80,7 +91,7 @@ export function ChangeSeriesDialog({
             type="submit"
             variant="contained"
             loading={change.isPending}
-            disabled={first === null || (weekly !== null && days.length === 0)}
+            disabled={first === null || back === null || (weekly !== null && days.length === 0)}
           >
             {t('change_save')}
           </Button>

@@ -1,4 +1,5 @@
 import {
+  Box,
   Button,
   Skeleton,
   Table,
@@ -64,7 +65,7 @@ function OccurrenceRow({
   occurrence: SeriesOccurrence;
   mayEdit: boolean;
 }) {
-  const { day, at, timeZone, without, booking } = occurrence;
+  const { day, at, backAt, timeZone, without, booking, back } = occurrence;
   const t = useText();
   const words = useSeriesWords();
   const isSkipped = without === 'office' || without === 'passenger';
@@ -73,15 +74,21 @@ function OccurrenceRow({
     stale: ['series', 'bookings'],
   });
   const isAhead = at > useNow();
-  const canSkip = isAhead && without === null && (!booking || booking.status === 'NEW');
-  const canRestore = isAhead && isSkipped && !booking;
+  const made = [booking, back].flatMap((trip) => (trip ? [trip.status] : []));
+  const isOpen =
+    made.length === 0 ||
+    (made.includes('NEW') && made.every((status) => status === 'NEW' || status === 'CANCELLED'));
+  const canSkip = isAhead && without === null && isOpen;
+  const canRestore = isAhead && isSkipped && made.length === 0;
   const label = t(isSkipped ? 'panel_series_restore' : 'panel_series_skip');
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
         {words.dayAndWeekday(day)}
       </TableCell>
-      <TableCell>{words.time(booking?.tripdate ?? at, timeZone)}</TableCell>
+      <TableCell>
+        {words.times({ at: booking?.tripdate ?? at, backAt: back?.tripdate ?? backAt, timeZone })}
+      </TableCell>
       <TableCell>
         <OccurrenceState occurrence={occurrence} />
       </TableCell>
@@ -104,22 +111,36 @@ function OccurrenceRow({
 }
 
 /** The booking of a day, or why there is none. */
-function OccurrenceState({ occurrence: { without, booking, failure } }: { occurrence: SeriesOccurrence }) {
+function OccurrenceState({
+  occurrence: { without, booking, back, failure },
+}: {
+  occurrence: SeriesOccurrence;
+}) {
   const t = useText();
-  const createPath = useCreatePath();
   return (
     <>
       {without && <span>{t(`panel_series_without_${without}`)} </span>}
-      {booking && (
-        <>
-          <Link to={createPath({ resource: 'bookings', id: booking.id, type: 'show' })}>
-            <bdi>{booking.reference}</bdi>
-          </Link>{' '}
-          <StatusChip status={booking.status} />
-        </>
+      {booking && <MadeTrip trip={booking} />}
+      {back && (
+        <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
+          {t('trip_return_how')}: <MadeTrip trip={back} />
+        </Box>
       )}
       {failure && <strong> {t(failure as ErrorKey)}</strong>}
       {!without && !booking && !failure && t('panel_series_not_made')}
+    </>
+  );
+}
+
+/** A booking of a day, with its status. */
+function MadeTrip({ trip: { id, reference, status } }: { trip: NonNullable<SeriesOccurrence['booking']> }) {
+  const createPath = useCreatePath();
+  return (
+    <>
+      <Link to={createPath({ resource: 'bookings', id, type: 'show' })}>
+        <bdi>{reference}</bdi>
+      </Link>{' '}
+      <StatusChip status={status} />
     </>
   );
 }

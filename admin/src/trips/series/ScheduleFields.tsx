@@ -13,13 +13,19 @@ import { seriesWeekdays, type SeriesWeekday, weeklyRule } from '@wayfare/shared'
 import { dayOfText, minutesOf } from '@wayfare/web/hours';
 import { useState } from 'react';
 import { useText } from '../../frame/texts/useText.js';
+import {
+  noReturn,
+  type SeriesReturnDraft,
+  SeriesReturnFields,
+  seriesReturnOf,
+} from './SeriesReturnFields.js';
 import { useSeriesWords } from './useSeriesWords.js';
 
 /** The highest number of weeks from one week with trips to the next. */
 const MOST_WEEKS = 52;
 
 /** The days of recurring trips, as they are typed. */
-interface ScheduleDraft {
+interface ScheduleDraft extends SeriesReturnDraft {
   days: readonly SeriesWeekday[];
   /** From one week with trips to the next, in weeks: 2 is every other week. */
   interval: number;
@@ -35,6 +41,7 @@ export const emptySchedule: ScheduleDraft = {
   days: ['MO', 'TU', 'WE', 'TH', 'FR'],
   interval: 1,
   time: '',
+  ...noReturn,
   from: '',
   until: '',
   skipped: [],
@@ -42,13 +49,16 @@ export const emptySchedule: ScheduleDraft = {
 };
 
 /** The days as the API takes them; null while something is missing. */
-export function scheduleOf({ days, interval, time, from, until, skipped, onHolidays }: ScheduleDraft) {
+export function scheduleOf(draft: ScheduleDraft) {
+  const { days, interval, time, from, until, skipped, onHolidays } = draft;
   const minutes = minutesOf(time);
   const first = dayOfText(from);
-  if (days.length === 0 || minutes === null || first === null) return null;
+  const wayBack = seriesReturnOf(draft);
+  if (days.length === 0 || minutes === null || first === null || wayBack === null) return null;
   return {
     rule: weeklyRule(days, interval),
     minutes,
+    ...wayBack,
     from: first,
     until: dayOfText(until),
     skipped: [...skipped],
@@ -98,6 +108,7 @@ export function ScheduleFields({
         control={<Switch checked={value.onHolidays} onChange={(_, onHolidays) => onChange({ onHolidays })} />}
         label={t('panel_series_holidays')}
       />
+      <SeriesReturnFields value={value} error={errors.returnMinutes} onChange={onChange} />
       <DateField
         label={t('panel_series_from')}
         value={value.from}

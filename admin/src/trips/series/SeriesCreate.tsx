@@ -158,10 +158,10 @@ function SeriesPreviewList({ preview }: { preview: ReturnType<typeof useSeriesPr
         {t('panel_series_count', { smart_count: data.trips })}
       </Typography>
       <List dense sx={{ columnCount: { xs: 1, sm: 2, md: 3 }, maxHeight: 260, overflow: 'auto' }}>
-        {data.occurrences.map(({ day, at, timeZone, without }) => (
+        {data.occurrences.map(({ day, at, backAt, timeZone, without }) => (
           <ListItem key={day} disableGutters sx={{ py: 0, ...(without && { color: 'text.secondary' }) }}>
             {words.dayAndWeekday(day)},{' '}
-            {without ? t(`panel_series_without_${without}`) : words.time(at, timeZone)}
+            {without ? t(`panel_series_without_${without}`) : words.times({ at, backAt, timeZone })}
           </ListItem>
         ))}
       </List>

@@ -5,6 +5,7 @@ import { Link, Show, useCreatePath, useNotify, useRecordContext } from 'react-ad
 import { useMay } from '../../frame/access/useStaffMay.js';
 import { Section, Sections } from '../../frame/layout/Section.js';
 import { useOperation } from '../../frame/providers/useOperation.js';
+import { useFormat } from '../../frame/texts/useFormat.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
 import { ChangeSeriesDialog } from './ChangeSeriesDialog.js';
 import { OccurrenceTable } from './OccurrenceTable.js';
@@ -43,6 +44,7 @@ function SeriesPage() {
 
 function SeriesFacts({ series }: { series: Series }) {
   const t = useText();
+  const format = useFormat();
   const words = useSeriesWords();
   const createPath = useCreatePath();
   return (
@@ -59,7 +61,14 @@ function SeriesFacts({ series }: { series: Series }) {
           </Typography>
           <Typography>
             {words.rule(part.rule)}, {words.clock(part.minutes, part.timeZone)}
+            {part.returnMinutes != null &&
+              `, ${t('series_back_at', { time: words.clock(part.returnMinutes, part.timeZone) })}`}
           </Typography>
+          {part.waitMinutes != null && (
+            <Typography variant="body2">
+              {t('trip_return_waits', { time: format.duration(part.waitMinutes * 60) })}
+            </Typography>
+          )}
           <Typography variant="body2" color="textSecondary">
             <bdi>{[part.pickup, ...part.stops, part.drop].map(({ add }) => add).join(' – ')}</bdi>
           </Typography>
@@ -112,7 +121,7 @@ function SeriesButtons({ series }: { series: Series }) {
         <ChangeSeriesDialog
           series={series}
           weekly={weeklyDays(part.rule)}
-          minutes={part.minutes}
+          part={part}
           onClose={() => setChanges(false)}
         />
       )}

@@ -50,6 +50,11 @@ export function useSeriesWords() {
     const dates = datesOf(locale, settings, t);
     return {
       ...dates,
+      /** When a trip begins, and its way back if it has one. */
+      times({ at, backAt, timeZone }: { at: number; backAt: number | null; timeZone: string | null }) {
+        const { time } = datesOf(locale, settingsIn(settings, timeZone), t);
+        return backAt === null ? time(at) : `${time(at)}, ${t('series_back_at', { time: time(backAt) })}`;
+      },
       /** The time of day of a trip (ms timestamp) in the zone of its pickup, without seconds. */
       time: (at: number, zone: string | null | undefined) =>
         datesOf(locale, settingsIn(settings, zone), t).time(at),

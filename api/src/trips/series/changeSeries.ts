@@ -1,17 +1,19 @@
 import {
   type Actor,
   conflict,
+  DomainError,
   invalid,
   MOST_PARTS,
   notFound,
   partOn,
+  seriesBookingId,
   type SeriesChange,
   type SeriesPart,
 } from '@wayfare/shared';
 import equal from 'fast-deep-equal';
 import { pickupZone } from '../../basics/maps/timeZoneAt.js';
 import type { TripsServices } from '../services.js';
-import { todayOf } from './businessDays.js';
+import { calendarDays, todayOf } from './businessDays.js';
 import { checkDays, checkTrip } from './checkSeries.js';
 import { keepUpSeries } from './keepUpSeries.js';
 import type { StoredSeries } from './storedSeries.js';
@@ -19,8 +21,8 @@ import type { StoredSeries } from './storedSeries.js';
 /**
  * Changes a series from a day on, or when it ends. Bookings that no driver has yet follow: they are changed,
  * or canceled if their day no longer has a trip. Repeating the request returns the same series.
- * @throws changed_meanwhile (409) if somebody changed it since; series_too_many_changes (409);
- *   nothing_to_change (400); and what the checks throw
+ * @throws changed_meanwhile (409) if somebody changed it since; series_too_many_changes, series_wait_booked
+ *   (409); nothing_to_change (400); and what the checks throw
  */
 export async function changeSeries(
   actor: Actor,
@@ -46,6 +48,7 @@ export async function changeSeries(
   const lastDay = until === undefined ? (series.until ?? null) : until;
   if (!part && lastDay === (series.until ?? null)) throw invalid('nothing_to_change');
   const parts = part ? [...series.parts.filter((one) => one.from < from), part] : series.parts;
+  if (part) await requireSameWait(series, part, services);
   if (parts.length > MOST_PARTS) throw conflict('series_too_many_changes');
   await checkDays({ parts, until: lastDay, skipped: series.skipped }, from, services);
   if (part) {
@@ -64,6 +67,25 @@ export async function changeSeries(
   await keepUpSeries(id, services);
   services.realtime.resourceChanged('series', [id]);
   return (await db.series.findById(id)) ?? changed;
+}
+
+/**
+ * Whether the driver waits is part of a booking from its beginning: it changes only from a day on that no
+ * trip is booked for yet.
+ * @throws series_wait_booked (409), with the field
+ */
+async function requireSameWait(
+  { id, parts }: StoredSeries,
+  { from, waitMinutes }: SeriesPart,
+  { db, clock }: TripsServices,
+): Promise<void> {
+  const before = [partOn(parts, from), ...parts.filter((one) => one.from >= from)];
+  if (before.every((one) => !one || (one.waitMinutes ?? null) === (waitMinutes ?? null))) return;
+  const today = todayOf({ parts }, clock.now(), await db.settings.settings());
+  const days = calendarDays(today).filter((day) => day >= from);
+  const made = await db.bookings.seriesTrips(days.map((day) => seriesBookingId(id, day)));
+  const isBooked = [...made.values()].some(({ status }) => status === 'NEW');
+  if (isBooked) throw new DomainError('series_wait_booked', 409, { waitMinutes: 'series_wait_booked' });
 }
 
 /** The part that begins with a change; null if it would be like the one before. */

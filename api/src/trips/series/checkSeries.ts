@@ -6,15 +6,19 @@ import {
   dayOf,
   DomainError,
   forbidden,
+  hasReturn,
   invalid,
   isPermitted,
   LONGEST_SERIES_DAYS,
+  offersKind,
   partOn,
   seriesDays,
   type SeriesPart,
   type SeriesPlan,
+  seriesReturnProblem,
   zoneOfTrip,
 } from '@wayfare/shared';
+import { requireAllowedWait } from '../booking/create/allowedWait.js';
 import { pricedTrip } from '../booking/create/priceTrip.js';
 import type { TripsServices } from '../services.js';
 import { businessDaysOf } from './businessDays.js';
@@ -58,22 +62,27 @@ export async function checkDays(
 }
 
 /** The trip of a part, and who enters it. */
-type CheckedTrip = Pick<SeriesPart, 'pickup' | 'drop' | 'stops' | 'carType' | 'driver'>;
+type CheckedTrip = Pick<
+  SeriesPart,
+  'minutes' | 'returnMinutes' | 'waitMinutes' | 'pickup' | 'drop' | 'stops' | 'carType' | 'driver'
+>;
 
 /**
  * Checks the trip of a part. Returns the id of its car type, which outlives a new name.
- * @throws select_proper, place_to_coords_error, no_user_match (400), with the field; forbidden (403) for a
- *   driver planned by staff who do not dispatch
+ * @throws select_proper, place_to_coords_error, no_user_match (400), with the field; what `requireReturn`
+ *   throws; forbidden (403) for a driver planned by staff who do not dispatch
  */
 export async function checkTrip(
   actor: Actor,
-  { pickup, drop, stops, carType: asked, driver }: CheckedTrip,
+  trip: CheckedTrip,
   services: TripsServices,
 ): Promise<{ carType: string }> {
   const { db } = services;
+  const { pickup, drop, stops, carType: asked, driver } = trip;
   const carType = await db.carTypes.findByIdOrName(asked);
   if (!carType) throw invalid('select_proper', { carType: 'field_invalid' });
-  await pricedTrip({ pickup, drop, stops, carType: carType.id }, services);
+  const { route } = await pricedTrip({ pickup, drop, stops, carType: carType.id }, services);
+  await requireReturn(trip, route.duration, services);
   if (driver) {
     if (!isPermitted(actor, 'dispatch')) throw forbidden();
     const planned = await db.users.findById(driver);
@@ -81,6 +90,23 @@ export async function checkTrip(
       throw invalid('no_user_match', { driver: 'no_user_match' });
   }
   return { carType: carType.id };
+}
+
+/**
+ * @param seconds how long the trip there takes
+ * @throws kind_off (409) where staff book no returns; not_of_kind (400) for both kinds of a way back, and a
+ *   wait with as many stops as there can be; return_too_early, return_wait_long (400); each with the field
+ */
+async function requireReturn(trip: CheckedTrip, seconds: number, services: TripsServices): Promise<void> {
+  if (!hasReturn(trip)) return;
+  const { db, config } = services;
+  const settings = await db.settings.settings();
+  const field = trip.waitMinutes == null ? 'returnMinutes' : 'waitMinutes';
+  if (!offersKind('return', 'admin', { settings, category: config.APP_CATEGORY }))
+    throw new DomainError('kind_off', 409, { [field]: 'kind_off' });
+  const problem = seriesReturnProblem(trip, seconds);
+  if (problem) throw invalid(problem.key, { [problem.field]: problem.key });
+  await requireAllowedWait(trip, services);
 }
 
 /** @throws select_proper (400) unless the passenger is a rider */

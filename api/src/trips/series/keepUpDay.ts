@@ -1,73 +1,88 @@
 import {
-  type Actor,
-  type BookingInput,
   BOOK_LATER_LEAD_MS,
   DomainError,
+  placesThere,
   seriesBookingId,
   type SeriesDay,
   type SeriesFailure,
   type SeriesPart,
+  wayBackId,
 } from '@wayfare/shared';
-import { changeBooking, previewChange } from '../booking/change/changeBooking.js';
 import { createBooking } from '../booking/create/createBooking.js';
 import { cancelAs } from '../booking/finish/cancelBooking.js';
-import { planDriver } from '../booking/planner/planDriver.js';
 import type { SeriesTrip } from '../booking/store/booking.repository.js';
-import { amend, onLatest } from '../booking/transition.js';
+import { onLatest } from '../booking/transition.js';
 import type { TripsServices } from '../services.js';
+import { authorOf, inputOf } from './bookingOfDay.js';
+import { followSeries, planOfSeries } from './followSeries.js';
+import { keepUpBack } from './keepUpBack.js';
 import type { StoredSeries } from './storedSeries.js';
 
-/** The failure of a driver who cannot be planned. */
-const UNPLANNED = 'series_driver_unavailable';
-
-/** What is known about a day of a series before its booking is looked after. */
-interface SeriesDayState {
+/** What is known about a day of a series before its bookings are looked after. */
+export interface SeriesDayState {
   /** yyyymmdd */
   day: number;
   /** How the series is on this day. */
   part: SeriesPart;
   /** The day as the series wants it; undefined if it has no trip by its rule. */
   wanted: SeriesDay | undefined;
-  /** Whether its booking is to be made by now. */
+  /** Whether its bookings are to be made by now. */
   isDue: boolean;
   booking: SeriesTrip | undefined;
-  /** Why its booking was refused before. */
+  /** The trip of the way back at a time. */
+  back: SeriesTrip | undefined;
+  /** Why a booking was refused before. */
   failure: SeriesFailure | undefined;
 }
 
 /**
- * Brings the booking of one day in line with its series. A trip that a driver has is left alone: it is
- * changed or canceled by itself. Returns why it was refused, an error key; null if nothing was.
+ * Brings the bookings of one day in line with its series: the trip there, and the one back. A trip that a
+ * driver has is left alone: it is changed or canceled by itself. Returns why one was refused, an error key;
+ * null if nothing was.
  */
 export async function keepUpDay(
   series: StoredSeries,
   state: SeriesDayState,
   services: TripsServices,
 ): Promise<string | null> {
-  const { booking, wanted } = state;
+  const { booking, back, wanted } = state;
   const hasTrip = wanted !== undefined && wanted.without === null;
-  try {
-    if (!booking) return hasTrip && state.isDue ? await make(series, state, wanted, services) : null;
-    if (booking.status !== 'NEW') return null;
+  if (!booking) return hasTrip && state.isDue ? refusalOf(() => make(series, state, wanted, services)) : null;
+  if (!hasTrip) {
     // Bookings that were made before a holiday was entered stay.
-    if (!hasTrip) return wanted?.without === 'holiday' ? null : await cancel(booking, services);
-    return await follow(booking, state, wanted, services);
+    if (wanted?.without === 'holiday') return null;
+    return refusalOf(() => cancelNew([booking, back], services));
+  }
+  const steps = [
+    () => followThere(booking, state, wanted, services),
+    () => keepUpBack(series, booking, { ...state, wanted }, services),
+  ];
+  if (wanted.backAt === null) steps.splice(1, 1, () => cancelNew([back], services));
+  // A trip never begins after its way back: whatever moves later begins with that one, or with its end.
+  if (wanted.backAt === null || wanted.at > booking.tripdate) steps.reverse();
+  const refusals = [];
+  for (const step of steps) refusals.push(await refusalOf(step));
+  return refusals.find((reason) => reason !== null) ?? null;
+}
+
+/** Why the product refuses a step, an error key; null if it does not. @throws other errors */
+async function refusalOf(step: () => Promise<string | null>): Promise<string | null> {
+  try {
+    return await step();
   } catch (error) {
     if (error instanceof DomainError) return error.key;
     throw error;
   }
 }
 
-/** The system acts for whoever entered the part: as an admin, whose bookings wait for a driver. */
-const authorOf = ({ by }: SeriesPart): Actor => ({ uid: by, usertype: 'admin' });
-
 /** @throws series_rider_blocked (409), and what `createBooking` throws */
 async function make(
   { id, customer }: StoredSeries,
   { day, part, failure }: SeriesDayState,
-  { at }: SeriesDay,
+  wanted: SeriesDay,
   services: TripsServices,
 ): Promise<string | null> {
+  const { at } = wanted;
   // A part that was entered too late for a trip of today never promised it.
   if (at < part.at + BOOK_LATER_LEAD_MS) return null;
   if (failure && at < services.clock.now() + BOOK_LATER_LEAD_MS) return failure.reason;
@@ -78,115 +93,41 @@ async function make(
     isAgain: true,
     series: { series: id, seriesPart: part.at },
   };
-  const made = await createBooking(authorOf(part), inputOf(customer, part, at), request, services);
-  return made.plan ? null : plan(made, part, services);
+  const made = await createBooking(authorOf(part), inputOf(customer, part, wanted), request, services);
+  const back = wanted.backAt === null ? null : await services.db.bookings.findById(wayBackId(made.id));
+  const reasons = [];
+  for (const one of [made, back]) if (one && !one.plan) reasons.push(await planOfSeries(one, part, services));
+  return reasons.find((reason) => reason !== null) ?? null;
 }
 
-/** The request for the trip of a day. */
-const inputOf = (customer: string, part: SeriesPart, tripdate: number): BookingInput => ({
-  customer,
-  pickup: part.pickup,
-  drop: part.drop,
-  stops: part.stops,
-  carType: part.carType,
-  payment_mode: part.payment_mode,
-  pickUpInstructions: part.pickUpInstructions ?? null,
-  bookLater: true,
-  tripdate,
-});
-
-/** Cancels the trip of a day that no longer has one, while no driver has it. */
-async function cancel({ id }: SeriesTrip, services: TripsServices): Promise<null> {
-  await onLatest(async () => {
-    const booking = await services.db.bookings.findById(id);
-    if (booking?.status === 'NEW')
-      await cancelAs(booking, 'system', 'cancel_reason_series_day', {}, services);
-  });
+/** Cancels the trips of a day that no longer has them, while no driver has them. */
+async function cancelNew(trips: readonly (SeriesTrip | undefined)[], services: TripsServices): Promise<null> {
+  for (const trip of trips) {
+    if (trip?.status !== 'NEW') continue;
+    await onLatest(async () => {
+      const booking = await services.db.bookings.findById(trip.id);
+      if (booking?.status === 'NEW')
+        await cancelAs(booking, 'system', 'cancel_reason_series_day', {}, services);
+    });
+  }
   return null;
 }
 
 /**
- * Lets a booking follow its series: the fields and the driver of another part, once; what somebody decides
- * about the trip later stays. Returns why its driver cannot be planned.
+ * @throws series_wait_booked (409) for a booking that was made with another wait of its driver, which no
+ *   change of a booking concerns; and what `followSeries` throws
  */
-async function follow(
+async function followThere(
   booking: SeriesTrip,
   { part, failure }: SeriesDayState,
-  wanted: SeriesDay,
-  services: TripsServices,
-): Promise<string | null> {
-  const isOlder = booking.seriesPart !== part.at;
-  if (isOlder) await adjust(booking, part, wanted, services);
-  const isUnplanned = failure?.reason === UNPLANNED && (booking.plan?.at ?? 0) < failure.at;
-  const reason = isOlder || isUnplanned || !booking.plan ? await plan(booking, part, services) : null;
-  if (isOlder) await recordPart(booking, part, services);
-  return reason;
-}
-
-/** Stores which part a booking follows. */
-async function recordPart({ id }: SeriesTrip, part: SeriesPart, services: TripsServices): Promise<void> {
-  await onLatest(async () => {
-    const booking = await services.db.bookings.findById(id);
-    if (booking) await amend(booking, { seriesPart: part.at }, {}, services);
-  });
-}
-
-/** Changes a booking to how the series is now. @throws what `changeBooking` throws */
-async function adjust(
-  { id }: SeriesTrip,
-  part: SeriesPart,
   { at }: SeriesDay,
   services: TripsServices,
-): Promise<void> {
-  const actor = authorOf(part);
-  const wanted = {
-    tripdate: at,
-    pickup: part.pickup,
-    drop: part.drop,
-    stops: part.stops,
-    carType: part.carType,
-    payment_mode: part.payment_mode,
-    pickUpInstructions: part.pickUpInstructions ?? '',
-  };
-  await onLatest(async () => {
-    const preview = await previewOrNothing(actor, id, wanted, services);
-    if (!preview) return;
-    const agreed = { customer_paid: preview.price.after, driver: preview.driver };
-    await changeBooking(actor, id, { ...wanted, version: preview.version, agreed }, 'rider', services);
-  });
-}
-
-/** The preview of a change; null if the booking is like that already. */
-async function previewOrNothing(
-  ...asked: [Actor, string, Parameters<typeof previewChange>[2], TripsServices]
-) {
-  const [actor, id, wanted, services] = asked;
-  try {
-    return await previewChange(actor, id, wanted, 'rider', services);
-  } catch (error) {
-    if (error instanceof DomainError && error.key === 'nothing_to_change') return null;
-    throw error;
-  }
-}
-
-/**
- * Plans the driver of the series for a trip. Returns series_driver_unavailable if the driver cannot be
- * planned.
- */
-async function plan(
-  { id, plan: before }: Pick<SeriesTrip, 'id' | 'plan'>,
-  part: SeriesPart,
-  services: TripsServices,
 ): Promise<string | null> {
-  const driver = part.driver ?? null;
-  if ((before?.driver ?? null) === driver) return null;
-  try {
-    await onLatest(() => planDriver(authorOf(part), id, { driver, plans: before?.count ?? 0 }, services));
-    return null;
-  } catch (error) {
-    // Dispatch has begun, or a dispatcher was faster: the driver is theirs to choose.
-    if (error instanceof DomainError && error.status === 409) return null;
-    if (error instanceof DomainError) return UNPLANNED;
-    throw error;
-  }
+  if (booking.status !== 'NEW') return null;
+  const waits = booking.back?.waitMinutes ?? null;
+  if (booking.seriesPart !== part.at && waits !== (part.waitMinutes ?? null))
+    throw new DomainError('series_wait_booked', 409);
+  const pickUpInstructions = part.pickUpInstructions ?? '';
+  const wanted = { tripdate: at, ...placesThere(part), pickUpInstructions };
+  return followSeries(booking, { part, failure, wanted }, services);
 }

@@ -1,4 +1,4 @@
-import { dayOf, partOn, seriesBookingId, type SeriesFailure, zonedDay } from '@wayfare/shared';
+import { dayOf, partOn, seriesBookingId, type SeriesFailure, wayBackId, zonedDay } from '@wayfare/shared';
 import { forEachOne } from '../../platform/run/forEachOne.js';
 import type { TripsServices } from '../services.js';
 import { calendarDays, seriesWindow } from './businessDays.js';
@@ -36,7 +36,8 @@ export async function keepUpSeries(id: string, services: TripsServices): Promise
   const settings = await db.settings.settings();
   const window = seriesWindow(series, now, settings);
   const calendar = calendarDays(window.today);
-  const made = await db.bookings.seriesTrips(calendar.map((day) => seriesBookingId(id, day)));
+  const ids = calendar.map((day) => seriesBookingId(id, day));
+  const made = await db.bookings.seriesTrips([...ids, ...ids.map(wayBackId)]);
   const wanted = new Map(window.days.map((day) => [day.day, day]));
   const failures: SeriesFailure[] = series.failures.filter(({ day }) => day < window.today);
   for (const day of calendar) {
@@ -51,6 +52,7 @@ export async function keepUpSeries(id: string, services: TripsServices): Promise
         wanted: wanted.get(day),
         isDue: day <= window.madeUntil,
         booking: made.get(seriesBookingId(id, day)),
+        back: made.get(wayBackId(seriesBookingId(id, day))),
         failure: known,
       },
       services,

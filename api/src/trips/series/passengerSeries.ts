@@ -61,21 +61,31 @@ async function present(series: StoredSeries, services: TripsServices): Promise<P
 }
 
 async function presentDay(
-  { day, at, timeZone, without, booking }: SeriesOccurrence,
+  { day, at, backAt, timeZone, without, booking, back }: SeriesOccurrence,
   services: TripsServices,
 ): Promise<PassengerSeries['days'][number]> {
   const now = services.clock.now();
   const isAhead = at > now;
-  const isShown =
-    booking !== null && activeStatuses.includes(booking.status) && booking.tripdate < now + TRIP_AHEAD_MS;
+  const pageOf = async (trip: SeriesOccurrence['booking']) => {
+    const isShown =
+      trip !== null && activeStatuses.includes(trip.status) && trip.tripdate < now + TRIP_AHEAD_MS;
+    return isShown ? guestAddress(trip, services) : null;
+  };
+  const made = [booking, back].flatMap((trip) => (trip ? [trip.status] : []));
+  const isOpen =
+    made.length === 0 ||
+    (made.includes('NEW') && made.every((status) => status === 'NEW' || status === 'CANCELLED'));
+  const wayBackAt = back?.tripdate ?? backAt;
   return {
     day,
     at,
     timeZone,
     without,
     status: booking?.status ?? null,
-    canSkip: without === null && isAhead && (booking === null || booking.status === 'NEW'),
-    canRestore: without === 'passenger' && isAhead && booking === null,
-    trip: isShown ? await guestAddress(booking, services) : null,
+    canSkip: without === null && isAhead && isOpen,
+    canRestore: without === 'passenger' && isAhead && made.length === 0,
+    trip: await pageOf(booking),
+    back:
+      wayBackAt === null ? null : { at: wayBackAt, status: back?.status ?? null, trip: await pageOf(back) },
   };
 }

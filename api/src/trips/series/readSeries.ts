@@ -1,13 +1,17 @@
 import {
   dayAfter,
+  invalid,
   notFound,
   seriesBookingId,
   type SeriesOccurrence,
   type SeriesOccurrences,
   type SeriesPreview,
+  seriesReturnProblem,
   seriesDays,
   type SeriesSchedule,
+  wayBackId,
 } from '@wayfare/shared';
+import type { SeriesTrip } from '../booking/store/booking.repository.js';
 import type { TripsServices } from '../services.js';
 import { pickupZone } from '../../basics/maps/timeZoneAt.js';
 import { businessDaysOf, todayOf } from './businessDays.js';
@@ -39,26 +43,32 @@ export async function occurrencesOf(
   const today = todayOf(series, clock.now(), business);
   const span = { first: dayAfter(today, -back), last: dayAfter(today, ahead) };
   const days = seriesDays(series, span, business);
-  const made = await db.bookings.seriesTrips(days.map(({ day }) => seriesBookingId(series.id, day)));
+  const ids = days.map(({ day }) => seriesBookingId(series.id, day));
+  const made = await db.bookings.seriesTrips([...ids, ...ids.map(wayBackId)]);
   const failures = new Map(series.failures.map(({ day, reason }) => [day, reason]));
   const occurrences = days.map((one): SeriesOccurrence => {
-    const booking = made.get(seriesBookingId(series.id, one.day));
+    const id = seriesBookingId(series.id, one.day);
     return {
       ...one,
-      booking: booking
-        ? {
-            id: booking.id,
-            reference: booking.reference ?? booking.id,
-            status: booking.status,
-            tripdate: booking.tripdate,
-            driver: booking.driver ?? (booking.status === 'NEW' ? (booking.plan?.driver ?? null) : null),
-          }
-        : null,
+      booking: presentTrip(made.get(id)),
+      back: presentTrip(made.get(wayBackId(id))),
       failure: failures.get(one.day) ?? null,
     };
   });
   return { occurrences, madeUntil: dayAfter(today, settings.seriesDaysAhead) };
 }
+
+/** A booking of a series as its days show it. */
+const presentTrip = (booking: SeriesTrip | undefined): SeriesOccurrence['booking'] =>
+  booking
+    ? {
+        id: booking.id,
+        reference: booking.reference ?? booking.id,
+        status: booking.status,
+        tripdate: booking.tripdate,
+        driver: booking.driver ?? (booking.status === 'NEW' ? (booking.plan?.driver ?? null) : null),
+      }
+    : null;
 
 /** The first days of a series that does not exist yet. @throws as `checkDays` */
 export async function previewSeries(
@@ -74,6 +84,8 @@ export async function previewSeries(
     until,
     skipped: skipped.map((day) => ({ day, by: 'office', at: now }) as const),
   };
+  const problem = seriesReturnProblem({ ...part, waitMinutes: null, stops: [] }, 0);
+  if (problem) throw invalid(problem.key, { [problem.field]: problem.key });
   await checkDays(plan, from, services);
   const span = { first: from, last: dayAfter(from, COUNTED_DAYS) };
   const days = seriesDays(plan, span, businessDaysOf(settings));

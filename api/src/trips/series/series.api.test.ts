@@ -95,6 +95,7 @@ it('books at the time of the clocks at the pickup where the settings say so [4.7
   expect(shown.occurrences[0]).toEqual({
     day: 20_260_303,
     at: Date.parse('2026-03-03T12:30Z'),
+    backAt: null,
     timeZone: 'America/New_York',
     without: null,
   });
@@ -366,6 +367,7 @@ it('previews the days of a series before it is entered', async () => {
   expect(body.occurrences[3]).toEqual({
     day: 20_260_306,
     at: Date.parse('2026-03-06T12:30Z'),
+    backAt: null,
     timeZone: null,
     without: 'office',
   });

@@ -8,8 +8,10 @@ import {
   seriesDays,
   type SeriesSkip,
   type SeriesSkipInput,
+  wayBackId,
 } from '@wayfare/shared';
 import { cancelAs } from '../booking/finish/cancelBooking.js';
+import type { StoredBooking } from '../booking/store/storedBooking.js';
 import type { TripsServices } from '../services.js';
 import { businessDaysOf, todayOf } from './businessDays.js';
 import { keepUpSeries } from './keepUpSeries.js';
@@ -68,17 +70,39 @@ async function skippedAfter(
     throw invalid('series_no_trip_that_day', { day: 'series_no_trip_that_day' });
   if ((found.without !== null) === isSkipped) return null;
   if (found.at <= now) throw invalid('series_day_past', { day: 'series_day_past' });
-  const booking = await db.bookings.findById(seriesBookingId(series.id, day));
+  const first = seriesBookingId(series.id, day);
+  const booking = await db.bookings.findById(first);
+  const back = await db.bookings.findById(wayBackId(first));
   if (!isSkipped) {
     // The passenger does not undo what the office decided.
     if (booking || (by === 'passenger' && found.without !== 'passenger')) throw conflict('series_trip_made');
     return series.skipped.filter((skip) => skip.day !== day);
   }
   if (series.skipped.length >= MOST_SKIPPED) throw conflict('series_too_many_changes');
-  if (booking && booking.status !== 'CANCELLED') {
-    if (booking.status !== 'NEW') throw conflict('series_trip_made');
-    // Only from the version that was read: a driver who accepts meanwhile keeps the trip.
-    await cancelAs(booking, actor, 'cancel_reason_series_skipped', {}, services);
-  }
+  for (const trip of [booking, back])
+    if (trip && trip.status !== 'CANCELLED' && trip.status !== 'NEW') throw conflict('series_trip_made');
+  await cancelBoth({ booking, back }, actor, services);
   return [...series.skipped, { day, by, at: now }].sort((one, other) => one.day - other.day);
+}
+
+/**
+ * Cancels the trip of a day and its way back, which is an effect of the same write: both are, or none. Only
+ * from the versions that were read: a driver who accepts meanwhile keeps the trip.
+ */
+async function cancelBoth(
+  { booking, back }: Record<'booking' | 'back', StoredBooking | null>,
+  actor: Actor,
+  services: TripsServices,
+): Promise<void> {
+  const reason = 'cancel_reason_series_skipped';
+  if (booking?.status !== 'NEW') {
+    if (back?.status === 'NEW') await cancelAs(back, actor, reason, {}, services);
+    return;
+  }
+  // Also of one that a process that died has not written yet: it is, before it is canceled.
+  const other = booking.back?.trip;
+  const { uid, usertype } = actor;
+  const data = { booking: other ?? '', by: { uid, usertype }, reason };
+  const effects = other ? [{ key: 'cancel:linked', kind: 'cancelLinked', data } as const] : [];
+  await cancelAs(booking, actor, reason, { effects }, services);
 }

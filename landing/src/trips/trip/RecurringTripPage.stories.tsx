@@ -6,6 +6,7 @@ import { LONG } from '../../../../web/test/stories/texts.js';
 
 const at = '/recurring-trip#token';
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 const day = (index: number, more: Partial<PassengerSeries['days'][number]> = {}) => ({
   day: 20260612 + index,
@@ -16,6 +17,7 @@ const day = (index: number, more: Partial<PassengerSeries['days'][number]> = {})
   canRestore: false,
   timeZone: null,
   trip: null,
+  back: null,
   ...more,
 });
 const series: PassengerSeries = {
@@ -35,6 +37,28 @@ stories('recurring trips as their passenger sees them', {
     at,
     answers: { 'post /recurring-trips': series },
     shows: 'series_without_passenger',
+  },
+  'with a way back each day': {
+    at,
+    answers: {
+      'post /recurring-trips': {
+        ...series,
+        days: [
+          day(0, {
+            status: 'ACCEPTED',
+            canSkip: false,
+            trip: '/guest-trip#trip',
+            back: { at: NOW + 8 * HOUR_MS, status: 'NEW', trip: '/guest-trip#back' },
+          }),
+          day(1, { back: { at: NOW + DAY_MS + 8 * HOUR_MS, status: null, trip: null } }),
+          day(2, {
+            status: 'NEW',
+            back: { at: NOW + 2 * DAY_MS + 8 * HOUR_MS, status: 'CANCELLED', trip: null },
+          }),
+        ],
+      },
+    },
+    shows: 'series_back_canceled',
   },
   'without days': {
     at,

@@ -55,7 +55,7 @@ function Days({ series: { pickup, drop, days } }: { series: PassengerSeries }) {
 }
 
 function Day({
-  day: { day, at, timeZone, without, status, canSkip, canRestore, trip },
+  day: { day, at, timeZone, without, status, canSkip, canRestore, trip, back },
   isPending,
   onSkip,
 }: {
@@ -66,7 +66,8 @@ function Day({
   const t = useText();
   const format = useFormat(timeZone);
   const isSkipped = without !== null;
-  const name = `${format.dayName(at)}, ${format.tripClock(at)}`;
+  const there = `${format.dayName(at)}, ${format.tripClock(at)}`;
+  const name = back ? `${there}, ${t('series_back_at', { time: format.tripClock(back.at) })}` : there;
   return (
     <Box
       component="li"
@@ -76,10 +77,16 @@ function Day({
         {name}
         {without && ` – ${t(`series_without_${without}`)}`}
         {!without && status === 'CANCELLED' && ` – ${t('booking_status_CANCELLED')}`}
+        {!without && back?.status === 'CANCELLED' && ` – ${t('series_back_canceled')}`}
       </Box>
       {trip && (
         <Button component="a" href={trip} size="small">
           {t('series_open_trip')}
+        </Button>
+      )}
+      {back?.trip && (
+        <Button component="a" href={back.trip} size="small">
+          {t('series_open_back')}
         </Button>
       )}
       {canSkip && (

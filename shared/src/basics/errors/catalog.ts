@@ -133,6 +133,7 @@ export const errorKeys = [
   'series_rider_blocked',
   'series_driver_unavailable',
   'series_too_many_changes',
+  'series_wait_booked',
   'plan_too_late',
   'alert_taken_meanwhile',
   'wallet_balance_low',

@@ -6,6 +6,7 @@ import { guestTokenSchema } from '../booking/guestTrip.js';
 import { bookingStatuses } from '../booking/booking.status.js';
 import { LONGEST_NOTE } from '../booking/bookingRequest.schema.js';
 import { paymentModeSchema } from '../booking/farePayment.schema.js';
+import { waitMinutesSchema } from '../booking/returnTrip.schema.js';
 import { MAX_STOPS } from '../booking/stops.js';
 import { seriesRuleSchema } from './seriesRule.js';
 
@@ -24,6 +25,8 @@ const schedule = {
   rule: seriesRuleSchema,
   /** The time of day in the time zone of the trips, in minutes since midnight. */
   minutes: z.number().int().min(0).max(1_439),
+  /** For a return at a time: that of the way back on the same day, in minutes since midnight … */
+  returnMinutes: z.number().int().min(0).max(1_439).nullish(),
   /** Whether it also has trips on the holidays in the settings. */
   onHolidays: z.boolean().default(false),
 };
@@ -38,6 +41,8 @@ const trip = {
   carType: z.string().min(1).max(64),
   payment_mode: paymentModeSchema.default('cash'),
   pickUpInstructions: z.string().max(LONGEST_NOTE).nullish(),
+  /** … or how long its driver waits at the drop, and goes back to the pickup. */
+  waitMinutes: waitMinutesSchema.nullish(),
   /** The driver who is planned for each trip. */
   driver: idSchema.nullish(),
 };
@@ -74,6 +79,7 @@ export const seriesChangeSchema = z.object({
   from: daySchema,
   rule: schedule.rule.optional(),
   minutes: schedule.minutes.optional(),
+  returnMinutes: schedule.returnMinutes,
   onHolidays: z.boolean().optional(),
   pickup: placeSchema.optional(),
   drop: placeSchema.optional(),
@@ -81,6 +87,7 @@ export const seriesChangeSchema = z.object({
   carType: trip.carType.optional(),
   payment_mode: paymentModeSchema.optional(),
   pickUpInstructions: trip.pickUpInstructions,
+  waitMinutes: trip.waitMinutes,
   driver: trip.driver,
   until: daySchema.nullish(),
 });
@@ -143,24 +150,30 @@ export const seriesSchema = z.object({
 });
 export type Series = z.infer<typeof seriesSchema>;
 
-/** A day of a series as sent, and the booking of the day. Times are ms timestamps. */
+/** The booking of a day, or of its way back; null if it is not made yet, or never will be. */
+const madeTrip = z
+  .object({
+    id: idSchema,
+    reference: z.string(),
+    status: z.enum(bookingStatuses),
+    tripdate: z.number().int(),
+    driver: idSchema.nullable(),
+  })
+  .nullable();
+
+/** A day of a series as sent, and the bookings of the day. Times are ms timestamps. */
 export const seriesOccurrenceSchema = z.object({
   day: daySchema,
   at: z.number().int(),
+  /** When the way back of a return at a time begins; null without one. */
+  backAt: z.number().int().nullable(),
   /** The time zone of its times; null for the business's. */
   timeZone: z.string().nullable(),
   /** Why it has no trip. */
   without: z.enum(['office', 'passenger', 'holiday']).nullable(),
-  /** Null if it is not made yet, or never will be. */
-  booking: z
-    .object({
-      id: idSchema,
-      reference: z.string(),
-      status: z.enum(bookingStatuses),
-      tripdate: z.number().int(),
-      driver: idSchema.nullable(),
-    })
-    .nullable(),
+  booking: madeTrip,
+  /** The booking of the way back. */
+  back: madeTrip,
   /** Why the booking could not be made, or its driver not be planned. */
   failure: z.string().nullable(),
 });
@@ -174,7 +187,9 @@ export type SeriesOccurrences = z.infer<typeof seriesOccurrencesSchema>;
 
 /** The first days of a series that does not exist yet, and how many trips it has within a year. */
 export const seriesPreviewSchema = z.object({
-  occurrences: z.array(seriesOccurrenceSchema.pick({ day: true, at: true, timeZone: true, without: true })),
+  occurrences: z.array(
+    seriesOccurrenceSchema.pick({ day: true, at: true, backAt: true, timeZone: true, without: true }),
+  ),
   trips: z.number().int(),
 });
 export type SeriesPreview = z.infer<typeof seriesPreviewSchema>;
@@ -195,6 +210,14 @@ export const passengerSeriesSchema = z.object({
       canRestore: z.boolean(),
       /** The page of the trip itself, shortly before it begins and while it lasts. */
       trip: z.string().nullable(),
+      /** The way back at a time: the same of its trip. */
+      back: z
+        .object({
+          at: z.number().int(),
+          status: z.enum(bookingStatuses).nullable(),
+          trip: z.string().nullable(),
+        })
+        .nullable(),
     }),
   ),
 });

@@ -5,7 +5,10 @@ import type { SeriesPart, SeriesSkip } from './series.schema.js';
 /** What determines the days of a series. */
 export interface SeriesPlan {
   /** In the order of their first days. */
-  parts: readonly Pick<SeriesPart, 'from' | 'ruleFrom' | 'rule' | 'minutes' | 'onHolidays' | 'timeZone'>[];
+  parts: readonly Pick<
+    SeriesPart,
+    'from' | 'ruleFrom' | 'rule' | 'minutes' | 'returnMinutes' | 'onHolidays' | 'timeZone'
+  >[];
   until?: number | null | undefined;
   skipped: readonly Pick<SeriesSkip, 'day' | 'by'>[];
 }
@@ -15,6 +18,8 @@ export interface SeriesDay {
   day: number;
   /** When the trip begins, ms timestamp. */
   at: number;
+  /** When its way back begins, ms timestamp; null for a trip without a return at a time. */
+  backAt: number | null;
   /** The time zone of the trip's times; null for the business's. */
   timeZone: string | null;
   without: SeriesSkip['by'] | 'holiday' | null;
@@ -41,13 +46,16 @@ export function seriesDays(plan: SeriesPlan, span: DaySpan, business: BusinessDa
   const skips = new Map(plan.skipped.map(({ day, by }) => [day, by]));
   const holidays = new Set(business.holidays);
   return plan.parts.flatMap((part, index) => {
+    const clockOf = (day: number, minutes: number) =>
+      zonedClock(day, minutes, part.timeZone ?? business.timeZone);
     const next = plan.parts[index + 1]?.from ?? Number.POSITIVE_INFINITY;
     const last = Math.min(span.last, plan.until ?? Number.POSITIVE_INFINITY);
     return ruleDays(part.rule, part.ruleFrom, { first: Math.max(span.first, part.from), last })
       .filter((day) => day < next)
       .map((day) => ({
         day,
-        at: zonedClock(day, part.minutes, part.timeZone ?? business.timeZone),
+        at: clockOf(day, part.minutes),
+        backAt: part.returnMinutes == null ? null : clockOf(day, part.returnMinutes),
         timeZone: part.timeZone ?? null,
         without: skips.get(day) ?? (!part.onHolidays && holidays.has(day) ? 'holiday' : null),
       }));

@@ -29,9 +29,9 @@ import { driverNear } from './driverNear.js';
 import { requireNeedsServed } from './needsServed.js';
 import { requireNoUnpaidTrip, requireNoWalletDebt } from './requireNoDebt.js';
 import { promoOfBooking, withPromoUse } from './tripPromo.js';
-import { notifyRider } from '../notifyRider.js';
 import { type Guest, newBooking } from './newBooking.js';
 import { insertBoth, requireCoverOfBoth, tripBack } from './returnTrip.js';
+import { walletNotice } from './walletNotice.js';
 
 /** Context of a booking request besides its input. */
 export interface BookingRequest {
@@ -104,10 +104,11 @@ export async function createBooking(
     if (!input.bookLater) await requireDriverNear(trip, load, services);
   }
 
-  const back = await tripBack({ id, input, trip }, { customer, guest, byAdmin }, services);
+  const seconds = trip.route.duration;
+  const back = await tripBack({ id, input, seconds }, { customer, guest, byAdmin }, services);
   const booking = await newBooking(id, input, { customer, guest, trip, promo, byAdmin }, services);
   if (refused) booking.promo_refused = refused;
-  if (series) Object.assign(booking, series);
+  for (const one of [booking, back]) if (one && series) Object.assign(one, series);
   await requireCoverOfBoth(booking, back, services);
   if (applies('openBookings'))
     for (const one of [booking, ...(back ? [back] : [])])
@@ -130,9 +131,7 @@ function bookingNotices(
   const needsLink = isByLink || (byAdmin && booking.otp !== false && !isInSeries);
   return [
     ...(needsLink ? [{ key: 'create:guest', kind: 'notifyGuest', data: {} } as const] : []),
-    ...(byAdmin && booking.payment_mode === 'wallet'
-      ? [notifyRider(booking, 'create', 'notice_wallet_booked_title', 'notice_wallet_booked_body')]
-      : []),
+    ...walletNotice(booking),
   ];
 }
 

@@ -13,25 +13,25 @@ import { dropWalletHold, placeWalletHold, requireCover } from '../pay/walletHold
 import type { StoredBooking } from '../store/storedBooking.js';
 import { insertDispatched } from './insertDispatched.js';
 import { newBooking } from './newBooking.js';
-import { pricedTrip, type PricedTrip } from './priceTrip.js';
+import { pricedTrip } from './priceTrip.js';
 
 /** The parties of a booking, as `newBooking` takes them. */
 type Parties = Pick<Parameters<typeof newBooking>[2], 'customer' | 'guest' | 'byAdmin'>;
 
 /**
  * The second trip of a return that comes back at a time, before it is written; null for any other booking
- * (rule 4.87).
+ * (rule 4.87). `seconds` is how long the first one takes.
  * @throws return_too_early (400), with the field, if it starts before the first one can end; what
  *   `pricedTrip` throws
  */
 export async function tripBack(
-  first: { id: string; input: BookingInput; trip: PricedTrip },
+  first: { id: string; input: BookingInput; seconds: number },
   parties: Parties,
   services: TripsServices,
 ): Promise<StoredBooking | null> {
-  const { id, input, trip } = first;
+  const { id, input, seconds } = first;
   if (!input.returnAt) return null;
-  if (returnTimeProblem(input, services.clock.now(), trip.route.duration))
+  if (returnTimeProblem(input, services.clock.now(), seconds))
     throw invalid('return_too_early', { returnAt: 'return_too_early' });
   const back = wayBack(input);
   const priced = await pricedTrip(back, services);

@@ -62,7 +62,7 @@ export type NewBookingWork = Pick<ConditionalChange, 'trace' | 'effectsDue'>;
 /** A booking as far as its series of recurring trips looks at it. */
 export type SeriesTrip = Pick<
   StoredBooking,
-  'id' | 'reference' | 'status' | 'tripdate' | 'driver' | 'plan' | 'seriesPart'
+  'id' | 'reference' | 'status' | 'tripdate' | 'driver' | 'plan' | 'seriesPart' | 'back'
 >;
 const SERIES_TRIP = {
   reference: 1,
@@ -71,6 +71,7 @@ const SERIES_TRIP = {
   driver: 1,
   plan: 1,
   seriesPart: 1,
+  back: 1,
 } as const satisfies Partial<Record<keyof SeriesTrip, 1>>;
 
 /** The fields that copy a person's name. */

@@ -26,6 +26,9 @@ export const seriesFields: FieldTexts = {
 export const seriesPartFields: FieldTexts = {
   rule: 'The days, as a recurrence rule of RFC 5545.',
   minutes: 'The time of day, in minutes since midnight in the time zone of the part.',
+  returnMinutes:
+    'When the way back begins on the same day, in minutes since midnight; null for trips without one at a time.',
+  waitMinutes: 'How long the driver waits at the drop before the way back; null if the driver does not.',
   onHolidays: 'Whether there are trips on the holidays of the settings, too.',
   pickup: 'Where the trips begin.',
   drop: 'Where the trips end.',
