@@ -13,7 +13,7 @@ function monday(): number {
 }
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-test('a school run of 20 weekdays with two days off is entered, and one day skipped by link [4.72, 4.73]', async ({
+test('a school run there and back on 20 weekdays with two days off is entered, and one day skipped by link [4.72, 4.73, 4.117]', async ({
   browser,
 }) => {
   const context = await signedIn(browser, 'admin', desktop);
@@ -23,7 +23,13 @@ test('a school run of 20 weekdays with two days off is entered, and one day skip
   await page.getByRole('option').filter({ hasText: 'rider@wayfare.example' }).click();
   const start = monday();
   await page.getByLabel('Pickup time').fill('07:30');
+  await page.getByRole('checkbox', { name: 'Return trip' }).check();
+  await page.getByLabel('Time of the way back').fill('07:00');
   await page.getByLabel('First day').fill(dateOf(start));
+  await expect(
+    page.getByText('The return trip must start after the first one has ended.').first(),
+  ).toBeVisible();
+  await page.getByLabel('Time of the way back').fill('15:00');
   await page.getByLabel('Last day').fill(dateOf(start + 29 * DAY_MS));
   for (const days of [2, 9]) {
     await page
@@ -43,6 +49,7 @@ test('a school run of 20 weekdays with two days off is entered, and one day skip
   await page.getByRole('radiogroup', { name: 'Car type' }).getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Enter recurring trip' }).click();
   await page.waitForURL(/\/series\/[^/]+\/show$/);
+  await expect(page.getByRole('cell', { name: '7:30 AM, back at 3:00 PM' }).first()).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Skipped by the office' })).toHaveCount(2);
 
   const id = new URL(page.url()).pathname.split('/')[2];
@@ -54,6 +61,7 @@ test('a school run of 20 weekdays with two days off is entered, and one day skip
     .first()
     .click();
   await expect(passenger.getByText('you skipped this day')).toBeVisible();
+  await expect(passenger.getByText(/7:30 AM.*, back at 3:00 PM/).first()).toBeVisible();
   await passenger.context().close();
   await context.close();
 });

@@ -49,6 +49,17 @@ function SeriesForm() {
   const trip = useMemo(() => tripOf(draft, settings.timeZone), [draft, settings.timeZone]);
   const asked = scheduleOf(schedule);
   const preview = useSeriesPreview(asked, draft.pickup);
+  // What the cards show is the price of the first day, there and back.
+  const backAt = preview.data?.occurrences.find(({ without }) => without === null)?.backAt ?? null;
+  const waitMinutes = asked?.waitMinutes ?? null;
+  const priced = useMemo(
+    () => ({
+      ...trip,
+      ...(waitMinutes !== null && { kind: 'return' as const, waitMinutes }),
+      ...(waitMinutes === null && backAt !== null && { kind: 'return' as const, returnAt: backAt }),
+    }),
+    [trip, waitMinutes, backAt],
+  );
   const key = useMemo(() => (draft && schedule ? newIdempotencyKey() : ''), [draft, schedule]);
   const add = useOperation({
     run: () =>
@@ -106,7 +117,7 @@ function SeriesForm() {
         </Box>
       </Section>
       <Section title={t('panel_car_type')}>
-        <CarTypeCards trip={trip} value={draft.carType} onChange={(carType) => change({ carType })} />
+        <CarTypeCards trip={priced} value={draft.carType} onChange={(carType) => change({ carType })} />
       </Section>
       <Section title={t('panel_payment_and_driver')}>
         <Box sx={grid}>
@@ -152,12 +163,16 @@ function SeriesPreviewList({ preview }: { preview: ReturnType<typeof useSeriesPr
   const { data, error } = preview;
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!data) return <Skeleton variant="rounded" height={80} sx={{ mt: 2 }} />;
+  const hasBack = data.occurrences.some(({ backAt }) => backAt !== null);
   return (
     <Box component="section" aria-label={t('panel_series_preview')} sx={{ mt: 2 }} aria-live="polite">
       <Typography variant="subtitle2" component="h3">
         {t('panel_series_count', { smart_count: data.trips })}
       </Typography>
-      <List dense sx={{ columnCount: { xs: 1, sm: 2, md: 3 }, maxHeight: 260, overflow: 'auto' }}>
+      <List
+        dense
+        sx={{ columnCount: { xs: 1, sm: 2, md: hasBack ? 2 : 3 }, maxHeight: 260, overflow: 'auto' }}
+      >
         {data.occurrences.map(({ day, at, backAt, timeZone, without }) => (
           <ListItem key={day} disableGutters sx={{ py: 0, ...(without && { color: 'text.secondary' }) }}>
             {words.dayAndWeekday(day)},{' '}

@@ -12,6 +12,7 @@ export const optionalValues = (
   kind: 'hourly',
   hours: 3,
   waitMinutes: 10,
+  returnMinutes: 900,
   returnAt: now + 29 * HOUR_MS,
   pickup: place,
   drop: place,

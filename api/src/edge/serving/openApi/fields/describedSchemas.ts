@@ -29,7 +29,14 @@ import { changePreviewFields, wantedChangeFields } from './changes.js';
 import { userFields } from './people.js';
 import { parcelFields, placeFields, positionFields } from './places.js';
 import { settingsFields } from './settings.js';
-import { seriesFields, seriesPartFields } from './series.js';
+import {
+  passengerDayFields,
+  seriesDayFields,
+  seriesFields,
+  seriesPartFields,
+  seriesRequestFields,
+  seriesTripFields,
+} from './series.js';
 import {
   guestChangeFields,
   guestChangeInputFields,
@@ -120,6 +127,14 @@ export const describedSchemas: Readonly<Record<string, FieldTexts>> = {
   AppInfo: companyFields,
   Series: seriesFields,
   SeriesPart: seriesPartFields,
+  CreateSeriesRequest: seriesRequestFields,
+  ChangeSeriesRequest: seriesRequestFields,
+  PreviewSeriesRequest: seriesRequestFields,
+  ListSeriesOccurrencesResponseOccurrence: seriesDayFields,
+  ListSeriesOccurrencesResponseOccurrenceBooking: seriesTripFields,
+  ListSeriesOccurrencesResponseOccurrenceBack: seriesTripFields,
+  PreviewSeriesResponseOccurrence: seriesDayFields,
+  FollowSeriesResponseDay: passengerDayFields,
   GetSettingsResponse: settingsFields,
   UpdateSettingsRequest: settingsFields,
   UpdateSettingsResponse: settingsFields,

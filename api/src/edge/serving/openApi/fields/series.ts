@@ -43,3 +43,46 @@ export const seriesPartFields: FieldTexts = {
   at: 'When it was entered, ms timestamp.',
   timeZone: 'The IANA name of the time zone of its pickup; missing for the business’s.',
 };
+
+/** What a request about the days of a series names. */
+export const seriesRequestFields: FieldTexts = {
+  ...seriesPartFields,
+  customer: seriesFields['customer'] as string,
+  until: seriesFields['until'] as string,
+  skipped: 'Days without a trip, as yyyymmdd.',
+};
+
+/** A booking of a series, as its days name it. */
+export const seriesTripFields: FieldTexts = {
+  id: 'The id of the booking.',
+  reference: 'The reference that people read.',
+  status: 'How far the trip is.',
+  tripdate: 'When it begins, ms timestamp.',
+  driver: 'The id of its driver, or of the driver who is planned for it; null without one.',
+};
+
+/** A day of a series. */
+export const seriesDayFields: FieldTexts = {
+  day: 'The day, as yyyymmdd.',
+  at: 'When the trip begins, ms timestamp.',
+  backAt: 'When the way back at a time begins, ms timestamp; null without one.',
+  timeZone: 'The IANA name of the time zone of its times; null for the business’s.',
+  without: 'Why the day has no trip; null if it has one.',
+  booking: 'The booking of the day; null if it is not made yet, or never will be.',
+  back: 'The booking of the way back; null if it is not made yet, or never will be.',
+  failure:
+    'The key of the error for which a booking was not made or its driver not planned; null without one.',
+};
+
+/** A day of a series, as the page of its passenger has it. */
+export const passengerDayFields: FieldTexts = {
+  ...seriesDayFields,
+  status: 'How far the trip is; null if it is not booked yet.',
+  canSkip: 'Whether the holder of the link can skip the day.',
+  canRestore: 'Whether the holder of the link can take back that the day is skipped.',
+  trip: 'The page of the trip, shortly before it begins and while it lasts; null otherwise.',
+  back: 'The way back at a time; null without one.',
+  'back.at': 'When it begins, ms timestamp.',
+  'back.status': 'How far its trip is; null if it is not booked yet.',
+  'back.trip': 'The page of its trip, shortly before it begins and while it lasts; null otherwise.',
+};
