@@ -5,6 +5,7 @@ import { expectToFit } from './looks.js';
 import { answerOf, newcomer, type Place, signedIn } from './people.js';
 import { randomInt } from './random.js';
 import { desktop, phone } from './screens.js';
+import { takePicture } from './takePicture.js';
 
 /** A place of its own: the demo has no drivers there. */
 const quietPlace = (): Place => ({
@@ -63,7 +64,7 @@ test('an admin enters what a driver offers, who then gets the trip that needs it
   }
 });
 
-test('a rider books for five with luggage and a child seat, in a car that takes them, and books the same again [4.110, 4.111, 4.113]', async ({
+test('a rider books for five with luggage and a child seat, in a car that takes them, and books the same again [4.110, 4.111, 4.113, 4.114]', async ({
   browser,
   cleanUp,
 }) => {
@@ -124,11 +125,26 @@ test('a rider books for five with luggage and a child seat, in a car that takes 
       timeout: 20_000,
     });
 
+    await page.getByRole('button', { name: 'Change booking' }).click();
+    const change = page.getByRole('dialog', { name: 'Change booking' });
+    await change.getByRole('combobox', { name: 'Passengers' }).click();
+    await page.getByRole('option', { name: '7', exact: true }).click();
+    await expect(change.getByRole('alert')).toContainText('room');
+    await change.getByRole('combobox', { name: 'Passengers' }).click();
+    await page.getByRole('option', { name: '6', exact: true }).click();
+    await expect(change.getByText(/^The price stays at/)).toBeVisible();
+    await takePicture(page, test.info(), 'changing the load', false);
+    await expectToFit(page);
+    expect(await axeViolations(page)).toEqual([]);
+    await change.getByRole('button', { name: 'Save changes' }).click();
+    await expect(change).toBeHidden();
+    await expect(page.getByText('6 passengers, 1 piece of luggage, Child seat')).toBeVisible();
+
     await answerOf(
       await rider.context.request.post(`/api/bookings/${id}/cancel`, { data: { reason: 'Plans changed' } }),
     );
     await page.getByRole('button', { name: 'Book again' }).click();
-    await expect(load).toContainText('5 passengers · 1 piece of luggage · Child seat');
+    await expect(load).toContainText('6 passengers · 1 piece of luggage · Child seat');
     await expect(xl).toBeChecked();
   } finally {
     await driver.context.request.put('/api/drivers/me/status', { data: { driverActiveStatus: false } });

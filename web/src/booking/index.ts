@@ -2,6 +2,7 @@
 export * from './CancelDialog.js';
 export * from './hireWords.js';
 export * from './limitWords.js';
+export * from './LoadInputs.js';
 export * from './loadWords.js';
 export * from './PinMap.js';
 export * from './PinMapToggle.js';

@@ -1,13 +1,16 @@
-import { Button, MenuItem, Stack, TextField } from '@mui/material';
+import { Box, Button, MenuItem, Stack, TextField } from '@mui/material';
 import {
   type ChangeField,
   localTimeOf,
   LONGEST_NOTE,
+  MOST_LUGGAGE,
+  MOST_PASSENGERS,
   parseLocalTime,
   type PaymentMode,
   type Place,
 } from '@wayfare/shared';
 import type { ReactNode } from 'react';
+import { LoadInputs } from '../booking/LoadInputs.js';
 import { StopFields } from '../booking/StopFields.js';
 import { useNow } from '../time/useNow.js';
 import type { ChangeDraft } from './changeDraft.js';
@@ -100,6 +103,18 @@ export function ChangeForm(props: ChangeFormProps) {
             </MenuItem>
           ))}
         </TextField>
+      )}
+      {has('passengers') && (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
+          <LoadInputs
+            load={draft}
+            mostPassengers={MOST_PASSENGERS}
+            mostLuggage={MOST_LUGGAGE}
+            text={text}
+            number={props.format.number}
+            onChange={set}
+          />
+        </Box>
       )}
       {has('payment_mode') && (
         <TextField

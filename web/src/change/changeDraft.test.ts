@@ -35,6 +35,18 @@ it('wants only what differs, at the time of the business', () => {
   });
 });
 
+it('wants other passengers, luggage and needs, and needs in another order are the same [4.114]', () => {
+  expect(wanted({ passengers: 3, luggage: 1, needs: ['pets'] })).toEqual({
+    passengers: 3,
+    luggage: 1,
+    needs: ['pets'],
+  });
+  const loaded = { ...booking, passengers: 3, needs: ['wheelchair', 'pets'] } as PresentedBooking;
+  const same = { ...changeDraftOf(loaded, form.timeZone), needs: ['pets', 'wheelchair'] } as const;
+  expect(wantedOf(same, loaded, form)).toEqual({});
+  expect(wantedOf({ ...same, passengers: 1, needs: [] }, loaded, form)).toEqual({ passengers: 1, needs: [] });
+});
+
 it('waits for places and a time, and never wants what cannot be changed', () => {
   expect(wanted({ pickup: null })).toBeNull();
   expect(wanted({ stops: [newStop()] })).toBeNull();

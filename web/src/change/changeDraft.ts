@@ -13,10 +13,11 @@ import {
   placeOf,
   riderExtraOf,
   suggestedExtras,
+  type TripNeed,
   type WantedChange,
 } from '@wayfare/shared';
 import equal from 'fast-deep-equal';
-import { type DraftStop, draftStops } from '../booking/tripDraft.js';
+import { draftLoad, type DraftStop, draftStops } from '../booking/tripDraft.js';
 
 /** The booking as its change form shows it. */
 export interface ChangeDraft {
@@ -28,6 +29,10 @@ export interface ChangeDraft {
   /** Null for a trip that is not by the hour. */
   hours: number | null;
   carType: string;
+  /** Whom and what it takes. */
+  passengers: number;
+  luggage: number;
+  needs: readonly TripNeed[];
   paymentMode: PaymentMode;
   promo: string;
   /** What its rider adds to the price in all. */
@@ -67,6 +72,7 @@ export const changeDraftOf = (booking: PresentedBooking, timeZone: string): Chan
   drop: knowsDrop(booking) ? placeOf(booking.drop) : null,
   hours: booking.hire?.hours ?? null,
   carType: booking.carType,
+  ...draftLoad(booking),
   paymentMode: booking.payment_mode,
   promo: '',
   riderExtra: riderExtraOf(booking),
@@ -107,6 +113,9 @@ export function wantedOf(
     drop: [drop !== null && !equal(placeOf(drop), before.drop), drop ? { drop: placeOf(drop) } : {}],
     hours: [draft.hours !== before.hours, draft.hours ? { hours: draft.hours } : {}],
     carType: [draft.carType !== before.carType, { carType: draft.carType }],
+    passengers: [draft.passengers !== before.passengers, { passengers: draft.passengers }],
+    luggage: [draft.luggage !== before.luggage, { luggage: draft.luggage }],
+    needs: [!equal([...draft.needs].sort(), [...before.needs].sort()), { needs: [...draft.needs] }],
     payment_mode: [draft.paymentMode !== before.paymentMode, { payment_mode: draft.paymentMode }],
     promo: [draft.promo.trim() !== '', { promo: draft.promo.trim() }],
     riderExtra: [draft.riderExtra !== before.riderExtra, { riderExtra: draft.riderExtra }],

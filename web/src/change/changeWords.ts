@@ -1,4 +1,11 @@
-import type { ChangedField, ChangeField, PaymentMode, TranslationKey } from '@wayfare/shared';
+import {
+  type ChangedField,
+  type ChangeField,
+  needKeys,
+  type PaymentMode,
+  type TranslationKey,
+  type TripNeed,
+} from '@wayfare/shared';
 
 /** The texts and formats of an app. */
 export interface ChangeTexts {
@@ -10,6 +17,7 @@ export interface ChangeTexts {
     tripTime: (at: number) => string;
     zoneNote: (at: number) => string | null;
     duration: (seconds: number) => string;
+    number: (value: number) => string;
   };
 }
 
@@ -21,6 +29,9 @@ export const changeLabels: Readonly<Record<ChangeField, TranslationKey>> = {
   drop: 'site_drop',
   hours: 'trip_hours',
   carType: 'site_car_type',
+  passengers: 'trip_passengers',
+  luggage: 'trip_luggage',
+  needs: 'trip_needs',
   payment_mode: 'trip_payment_method',
   promo: 'change_promo',
   riderExtra: 'change_rider_extra',
@@ -36,7 +47,11 @@ export function valueWords(
   { text, carTypeText, format }: ChangeTexts,
 ): string | null {
   if (value === null || value === '') return null;
-  if (Array.isArray(value)) return value.length > 0 ? value.join(' · ') : null;
+  if (Array.isArray(value)) {
+    const words = field === 'needs' ? value.map((need) => text(needKeys[need as TripNeed])) : value;
+    return words.length > 0 ? words.join(' · ') : null;
+  }
+  if (field === 'passengers' || field === 'luggage') return format.number(Number(value));
   if (field === 'riderExtra') return value === 0 ? null : format.money(Number(value));
   if (field === 'hours') return format.duration(Number(value) * 3600);
   if (typeof value === 'number') return format.tripTime(value);

@@ -14,12 +14,13 @@ export const shownDriverOutcomes = [...changedDriverOutcomes, 'confirmed', 'refu
 
 /**
  * Why the driver cannot keep a changed trip: they drive another car type, it is much longer or shorter than
- * the one they accepted, much later, or they cannot be at the pickup in time.
+ * the one they accepted, much later, they cannot be at the pickup in time, or they or their car do not take
+ * what it takes now.
  */
-export const driverChangeReasons = ['car_type', 'length', 'time', 'too_far'] as const;
+export const driverChangeReasons = ['car_type', 'length', 'time', 'too_far', 'needs'] as const;
 export type DriverChangeReason = (typeof driverChangeReasons)[number];
 
-/** A value before or after a change: times as ms timestamps, places as addresses. */
+/** A value before or after a change: times as ms timestamps, places as addresses, needs by their keys. */
 const valueSchema = z.union([z.string(), z.number(), z.array(z.string()), z.null()]);
 export const changedFieldSchema = z.object({
   field: z.enum(changeFields),

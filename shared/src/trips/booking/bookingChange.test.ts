@@ -1,4 +1,4 @@
-import { changeableFields, changeableStatuses, driverLossReason } from './bookingChange.js';
+import { changeableFields, changeableStatuses, driverLossReason, servesMore } from './bookingChange.js';
 import { changeRoles } from './bookingChange.schema.js';
 import { type ChangeField, changeFields } from './changeFields.js';
 import { bookingStatuses, type BookingStatus } from './booking.status.js';
@@ -61,8 +61,10 @@ describe('whether the driver of a changed trip stays [4.60]', () => {
   const now = 1_000 * MINUTE;
   const before = { carType: 'Economy', tripdate: now - 5 * MINUTE, distance: 10, drive: 300 };
   const accepted = { at: now - 4 * MINUTE, tripdate: before.tripdate, distance: 10 };
-  const reason = (after: Partial<typeof before> & { isPickupChanged?: boolean }, since = accepted) =>
-    driverLossReason(before, { ...before, isPickupChanged: false, ...after }, since, now);
+  const reason = (
+    after: Partial<typeof before> & { isPickupChanged?: boolean; isServed?: boolean },
+    since = accepted,
+  ) => driverLossReason(before, { ...before, isPickupChanged: false, isServed: true, ...after }, since, now);
 
   it('keeps a driver for small changes', () => {
     expect(reason({ distance: 14 })).toBeNull();
@@ -74,6 +76,19 @@ describe('whether the driver of a changed trip stays [4.60]', () => {
     expect(reason({ carType: 'Premium' })).toBe('car_type');
     expect(reason({ distance: 5 })).toBeNull();
     expect(reason({ distance: 4.9 })).toBe('length');
+  });
+
+  it('offers a trip anew whose driver does not take what it takes now [4.114]', () => {
+    expect(reason({ isServed: false })).toBe('needs');
+    const driver = { needs: ['pets'], car: { seats: 4, luggage: 2 } } as const;
+    const alone = { passengers: 1, luggage: 0, needs: [] };
+    expect(servesMore(driver, alone, { passengers: 4, luggage: 2, needs: ['pets'] })).toBe(true);
+    expect(servesMore(driver, alone, { needs: ['pets', 'childSeat'] })).toBe(false);
+    expect(servesMore(driver, alone, { passengers: 5 })).toBe(false);
+    expect(servesMore({ car: {} }, {}, { passengers: 60, luggage: 60 })).toBe(true);
+    // What they lacked before does not count.
+    expect(servesMore(driver, { needs: ['childSeat'] }, { passengers: 2, needs: ['childSeat'] })).toBe(true);
+    expect(servesMore(driver, { passengers: 5 }, { passengers: 5, luggage: 1 })).toBe(true);
   });
 
   it('never offers a short trip anew because of a kilometer or two', () => {
@@ -97,7 +112,7 @@ describe('whether the driver of a changed trip stays [4.60]', () => {
     const earlier = (minutes: number) =>
       driverLossReason(
         later,
-        { ...later, tripdate: now + minutes * MINUTE, isPickupChanged: false },
+        { ...later, tripdate: now + minutes * MINUTE, isPickupChanged: false, isServed: true },
         { ...accepted, tripdate: later.tripdate },
         now,
       );
@@ -107,7 +122,7 @@ describe('whether the driver of a changed trip stays [4.60]', () => {
 
   it('keeps a driver whose position is unknown unless the pickup moves', () => {
     const unknown = { ...before, drive: null };
-    const after = { ...unknown, tripdate: now + MINUTE, isPickupChanged: false };
+    const after = { ...unknown, tripdate: now + MINUTE, isPickupChanged: false, isServed: true };
     expect(driverLossReason(unknown, after, accepted, now)).toBeNull();
     expect(driverLossReason(unknown, { ...after, isPickupChanged: true }, accepted, now)).toBe('too_far');
   });

@@ -12,7 +12,9 @@ import type { BookingStatus } from './booking.status.js';
 import type { ChangeRole, DriverChangeReason } from './bookingChange.schema.js';
 import { type ChangeField, changeFields } from './changeFields.js';
 import { isFewerHours } from './hire.js';
+import { servesNeeds, type TripNeed } from '../../people/user/driverNeeds.js';
 import { type OfKind, rulesOf } from './tripKind.js';
+import { type CarRoom, lackingRoom, type TripLoad } from './tripLoad.js';
 
 /** The most changes of one booking: its history keeps all of them. */
 export const MOST_CHANGES = 30;
@@ -24,7 +26,19 @@ export const DRIVER_LATE_MS = 10 * 60_000;
 const MUCH_SHORTER = { factor: 0.5, km: 2 } as const;
 
 /** The fields whose change makes the trip another one for its driver: open offers of the trip end. */
-export const tripFields: readonly ChangeField[] = ['tripdate', 'pickup', 'stops', 'drop', 'hours', 'carType'];
+export const tripFields: readonly ChangeField[] = [
+  'tripdate',
+  'pickup',
+  'stops',
+  'drop',
+  'hours',
+  'carType',
+  'passengers',
+  'luggage',
+  'needs',
+];
+/** The fields of whom and what a trip takes. */
+export const loadFields: readonly ChangeField[] = ['passengers', 'luggage', 'needs'];
 /** The fields that decide the price besides the promo. */
 export const priceFields: readonly ChangeField[] = ['pickup', 'stops', 'drop', 'hours', 'carType'];
 
@@ -111,11 +125,12 @@ interface DrivenTrip {
  */
 export function driverLossReason(
   before: DrivenTrip,
-  after: DrivenTrip & { isPickupChanged: boolean },
+  after: DrivenTrip & { isPickupChanged: boolean; isServed: boolean },
   accepted: AcceptedTrip,
   now: number,
 ): DriverChangeReason | null {
   if (after.carType !== before.carType) return 'car_type';
+  if (!after.isServed) return 'needs';
   if (isMuchShorter(after.distance, accepted.distance)) return 'length';
   if (after.hours && accepted.hours && isFewerHours(after.hours, accepted.hours)) return 'length';
   if (after.tripdate > Math.max(accepted.tripdate, accepted.at) + DRIVER_WAITS_MS) return 'time';
@@ -131,3 +146,21 @@ export function driverLossReason(
 /** Whether a trip is much shorter than the one its driver accepted, both in km. */
 const isMuchShorter = (distance: number, accepted: number): boolean =>
   distance < accepted * MUCH_SHORTER.factor && distance < accepted - MUCH_SHORTER.km;
+
+/** What a driver offers to a trip. */
+interface ServingDriver {
+  needs?: readonly TripNeed[] | null | undefined;
+  /** The room of their car. */
+  car: CarRoom;
+}
+
+/**
+ * Whether a driver takes what a change adds to the load of their trip. What they lacked before does not
+ * count: whoever gave them the trip knew it.
+ */
+export const servesMore = (driver: ServingDriver, before: TripLoad, after: TripLoad): boolean =>
+  servesNeeds(
+    driver.needs,
+    (after.needs ?? []).filter((need) => !before.needs?.includes(need)),
+  ) &&
+  (lackingRoom(driver.car, after) === null || lackingRoom(driver.car, before) !== null);

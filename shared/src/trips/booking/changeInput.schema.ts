@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { placeSchema } from '../../basics/geo/geo.schema.js';
 import { MAX_AMOUNT } from '../../basics/decimals/money.js';
 import { MAX_TIMESTAMP } from '../../basics/time/zonedTime.js';
+import { needsSchema } from '../../people/user/driverNeeds.schema.js';
 import { optionalNameSchema } from '../../people/user/personName.js';
 import { LONGEST_NOTE } from './bookingRequest.schema.js';
 import { paymentModeSchema } from './farePayment.schema.js';
@@ -14,6 +15,7 @@ import {
 import { bookedHoursSchema } from './hire.schema.js';
 import { linkedTripSchema } from './returnTrip.schema.js';
 import { MAX_STOPS } from './stops.js';
+import { luggageSchema, passengersSchema } from './tripLoad.schema.js';
 
 /** The changes that a user wants. Fields that are left out, and those that are equal already, stay. */
 export const wantedChangeSchema = z.object({
@@ -30,6 +32,10 @@ export const wantedChangeSchema = z.object({
   hours: bookedHoursSchema.optional(),
   /** A car type's id or name. */
   carType: z.string().min(1).max(64).optional(),
+  /** How many passengers ride, how many pieces of luggage they bring, and all that the trip needs. */
+  passengers: passengersSchema.optional(),
+  luggage: luggageSchema.optional(),
+  needs: needsSchema.optional(),
   payment_mode: paymentModeSchema.optional(),
   /** A promo's id or name, for a trip that has none yet. */
   promo: z.string().trim().min(1).max(64).optional(),

@@ -6,8 +6,10 @@ import {
   driverLossReason,
   hoursEndAt,
   isMuchLonger,
+  loadFields,
   type LongerTrip,
   mayTransition,
+  servesMore,
   type Settings,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
@@ -63,6 +65,7 @@ export async function changedDriver(
       hours: set.hire?.hours ?? booking.hire?.hours,
       drive: driveTo(trip.pickup),
       isPickupChanged: changes(trip, ['pickup']),
+      isServed: await isStillServed(booking, trip, services),
     },
     accepted,
     now,
@@ -83,6 +86,20 @@ export async function changedDriver(
     ...(hours !== undefined && { acceptedHours: hours }),
   };
   return { outcome: 'asked', because: null, longerTrip };
+}
+
+/** Whether the driver takes what the change adds to whom and what the trip takes. */
+async function isStillServed(
+  booking: StoredBooking,
+  trip: ChangedTrip,
+  { db }: TripsServices,
+): Promise<boolean> {
+  if (!changes(trip, loadFields)) return true;
+  const driver = await db.users.findById(booking.driver as string);
+  // The booked car type has room for it: else the change is refused. That of one who stands in may not.
+  const standsIn = driver?.carType && driver.carType !== booking.carType;
+  const car = standsIn ? await db.carTypes.findByIdOrName(driver.carType as string) : null;
+  return servesMore({ needs: driver?.needs, car: car ?? {} }, booking, trip);
 }
 
 /** Who may take a trip from its driver: they could also give it to another. */

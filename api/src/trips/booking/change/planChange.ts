@@ -7,6 +7,7 @@ import {
   conflict,
   isStopDone,
   knowsDrop,
+  loadFields,
   type LinkedTrip,
   MOST_CHANGES,
   rulesOf,
@@ -18,6 +19,7 @@ import {
 } from '@wayfare/shared';
 import { pickupZone } from '../../../basics/maps/timeZoneAt.js';
 import type { TripsServices } from '../../services.js';
+import { requireNeedsServed } from '../create/needsServed.js';
 import type { Effect } from '../effects/effect.js';
 import { notifyRider } from '../notifyRider.js';
 import { overrideTrace, withoutItsDriver } from '../override/takenBack.js';
@@ -68,6 +70,9 @@ const plainFields = (booking: StoredBooking, trip: ChangedTrip, settings: Settin
     ...(changes(trip, ['pickup']) && !knowsDrop(booking) && { drop: trip.pickup }),
     ...(changes(trip, ['drop']) && { drop: trip.drop, dropAddress: trip.drop.add }),
     ...(changes(trip, ['stops']) && { stops: changedStops(booking, trip) }),
+    ...(changes(trip, ['passengers']) && { passengers: trip.passengers }),
+    ...(changes(trip, ['luggage']) && { luggage: trip.luggage }),
+    ...(changes(trip, ['needs']) && { needs: [...trip.needs] }),
     ...(changes(trip, ['pickUpInstructions']) && { pickUpInstructions: trip.note }),
     ...(changes(trip, ['customer_name']) && { customer_name: trip.customer_name }),
     ...(changes(trip, ['customer_contact']) && { customer_contact: trip.customer_contact }),
@@ -95,6 +100,7 @@ export async function planChange(
   const { role, actor } = author;
   requireChangeable(booking, trip, role, services);
   await requireExtra(booking, trip, services);
+  await requireServed(booking, trip, role, services);
   const linked = role === 'driver' ? null : await presentLinkedTrip(booking, services);
   if (linked) requireOrder(booking, trip, linked);
   const price = await changedPrice(booking, trip, role, services);
@@ -187,6 +193,21 @@ async function requireExtra(
     throw refusedChange('change_not_possible', trip, ['riderExtra']);
   const problem = riderExtraProblem(trip.riderExtra, { before: riderExtraOf(booking), most, decimal });
   if (problem) throw invalid(problem, { riderExtra: problem });
+}
+
+/**
+ * Riders and partners cannot change a trip to one that no approved driver takes (rule 4.112).
+ * @throws no_car_with_needs (400), with the field
+ */
+async function requireServed(
+  { carType, fleet, openedAt }: StoredBooking,
+  trip: ChangedTrip,
+  role: ChangeRole,
+  services: TripsServices,
+): Promise<void> {
+  if ((role !== 'rider' && role !== 'partner') || !changes(trip, ['carType', ...loadFields])) return;
+  const wanted = { carType: trip.carType?.name ?? carType, load: trip, fleet: openedAt ? null : fleet };
+  await requireNeedsServed(wanted, services);
 }
 
 /**

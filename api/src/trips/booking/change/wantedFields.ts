@@ -10,14 +10,19 @@ import {
   invalid,
   knowsDrop,
   lackingRoom,
+  loadFields,
   type PaymentMode,
   type Place,
   placeOf,
   riderExtraOf,
+  type TripLoad,
+  type TripNeed,
+  tripNeeds,
   type WantedChange,
 } from '@wayfare/shared';
 import { storedMobile } from '../../../people/user/storedMobile.js';
 import type { TripsServices } from '../../services.js';
+import { requireRoom } from '../create/needsServed.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
 /** A trip may begin this many ms before now: the request takes time. */
@@ -34,6 +39,10 @@ export interface ChangedTrip {
   hours: number | null;
   /** The new car type; null if it stays. */
   carType: CarType | null;
+  /** Whom and what it takes. */
+  passengers: number;
+  luggage: number;
+  needs: readonly TripNeed[];
   mode: PaymentMode;
   /** The id or name of a promo that the trip does not have yet. */
   promo: string | null;
@@ -71,13 +80,19 @@ export async function wantedFields(
   const before = presentTrip(booking);
   const { pickup = before.pickup, stops, tripdate = before.tripdate } = wanted;
   const { drop = knowsDrop(booking) ? before.drop : pickup } = wanted;
+  const load = {
+    passengers: wanted.passengers ?? before.passengers,
+    luggage: wanted.luggage ?? before.luggage,
+    needs: wanted.needs ? tripNeeds.filter((need) => wanted.needs?.includes(need)) : before.needs,
+  };
   const after: Omit<ChangedTrip, 'fields'> = {
     tripdate,
     pickup,
     drop,
     hours: wanted.hours ?? before.hours,
     stops: stops?.map(placeOf) ?? before.stops,
-    carType: await otherCarType(booking, wanted.carType, services),
+    ...load,
+    carType: await otherCarType(booking, wanted.carType, load, services),
     mode: wanted.payment_mode ?? before.mode,
     promo: await otherPromo(booking, wanted.promo, services),
     riderExtra: wanted.riderExtra ?? before.riderExtra,
@@ -86,7 +101,9 @@ export async function wantedFields(
     customer_contact: (await numberOf(wanted.customer_contact, services)) ?? before.customer_contact,
   };
   if (tripdate !== before.tripdate) requirePossibleTime(tripdate, services);
-  return { ...after, fields: differences(booking, before, after, wanted) };
+  const trip = { ...after, fields: differences(booking, before, after, wanted) };
+  if (!trip.carType && changes(trip, loadFields)) await requireRoomLeft(booking, load, services);
+  return trip;
 }
 
 const presentTrip = (booking: StoredBooking) => ({
@@ -95,6 +112,9 @@ const presentTrip = (booking: StoredBooking) => ({
   stops: bookedStops(booking.stops).map(placeOf),
   drop: booking.drop,
   hours: booking.hire?.hours ?? null,
+  passengers: booking.passengers ?? 1,
+  luggage: booking.luggage ?? 0,
+  needs: tripNeeds.filter((need) => booking.needs?.includes(need)),
   mode: booking.payment_mode,
   riderExtra: riderExtraOf(booking),
   note: booking.pickUpInstructions || null,
@@ -120,6 +140,9 @@ function differences(
     ],
     hours: [before.hours, after.hours, before.hours !== after.hours],
     carType: [booking.carType, after.carType?.name ?? booking.carType, after.carType !== null],
+    passengers: [before.passengers, after.passengers, before.passengers !== after.passengers],
+    luggage: [before.luggage, after.luggage, before.luggage !== after.luggage],
+    needs: [[...before.needs], [...after.needs], before.needs.join() !== after.needs.join()],
     payment_mode: [before.mode, after.mode, before.mode !== after.mode],
     promo: [booking.promo_details?.promo_name ?? null, after.promo, after.promo !== null],
     riderExtra: [before.riderExtra, after.riderExtra, before.riderExtra !== after.riderExtra],
@@ -155,6 +178,7 @@ function requirePossibleTime(tripdate: number, { clock }: Pick<TripsServices, 'c
 async function otherCarType(
   booking: StoredBooking,
   wanted: string | undefined,
+  load: TripLoad,
   { db }: TripsServices,
 ): Promise<CarType | null> {
   const { carType } = booking;
@@ -162,8 +186,18 @@ async function otherCarType(
   const found = await db.carTypes.findByIdOrName(wanted);
   if (!found) throw invalid('select_proper', { carType: 'select_proper' });
   if (found.name === carType) return null;
-  if (lackingRoom(found, booking)) throw invalid('car_too_small', { carType: 'car_too_small' });
+  if (lackingRoom(found, load)) throw invalid('car_too_small', { carType: 'car_too_small' });
   return found;
+}
+
+/** @throws car_too_small (400), with the field that is too much for the car type of the booking */
+async function requireRoomLeft(
+  { carType }: StoredBooking,
+  load: TripLoad,
+  { db }: TripsServices,
+): Promise<void> {
+  const booked = await db.carTypes.findByIdOrName(carType);
+  if (booked) requireRoom(booked, load);
 }
 
 /** The wanted promo, null if the booking has it already. */

@@ -2,6 +2,9 @@ import type { FieldTexts } from './fieldTexts.js';
 
 /** What a change asks for. */
 export const wantedChangeFields: FieldTexts = {
+  passengers: 'How many passengers ride. Before the start.',
+  luggage: 'How many pieces of luggage they bring. Before the start.',
+  needs: 'All that the car or its driver has to offer; an empty list for nothing special. Before the start.',
   riderExtra:
     'The total that the rider adds to the price for the driver, while one is searched; it only grows. Not for trips of partners.',
 };
