@@ -136,11 +136,12 @@ function OccurrenceState({
 function MadeTrip({ trip: { id, reference, status } }: { trip: NonNullable<SeriesOccurrence['booking']> }) {
   const createPath = useCreatePath();
   return (
-    <>
+    // A reference is read as one word.
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
       <Link to={createPath({ resource: 'bookings', id, type: 'show' })}>
         <bdi>{reference}</bdi>
       </Link>{' '}
       <StatusChip status={status} />
-    </>
+    </Box>
   );
 }
