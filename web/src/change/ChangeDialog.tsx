@@ -50,7 +50,12 @@ export function ChangeDialog(props: ChangeDialogProps) {
       <form noValidate onSubmit={submit}>
         <DialogTitle id={title}>{text('change_title')}</DialogTitle>
         {/* The label of the first field stands above its border. */}
-        <DialogContent sx={{ display: 'grid', gap: 2, '.MuiDialogTitle-root + &': { pt: 1 } }}>
+        <DialogContent
+          sx={{
+            ...{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' },
+            '.MuiDialogTitle-root + &': { pt: 1 },
+          }}
+        >
           <ChangeForm
             {...props}
             timeZone={pickupZone}
