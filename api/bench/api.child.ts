@@ -15,6 +15,7 @@ import { connectDatabase } from '../src/platform/database/connectDatabase.js';
 import { dueWork } from '../src/process/dueWork.js';
 import { createHttpServer } from '../src/edge/serving/httpServer.js';
 import { socketRealtime } from '../src/edge/sockets/socketRealtime.js';
+import { watchLoad } from '../src/platform/overload/watchLoad.js';
 import { startScheduler } from '../src/platform/scheduler/scheduler.js';
 import { builtApps } from '../src/edge/web/apps.js';
 import { servePages } from '../src/edge/web/pages.js';
@@ -55,8 +56,10 @@ const server = createHttpServer(
 );
 realtime.attach(server, session, services);
 const scheduler = startScheduler(dueWork, services);
+const stopWatching = watchLoad(services.overload);
 
 async function stop(): Promise<void> {
+  stopWatching();
   await scheduler.stop();
   server.closeAllConnections();
   await realtime.close();

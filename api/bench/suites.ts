@@ -5,6 +5,7 @@ import { dispatchSuite } from './dispatch.bench.js';
 import { exportsSuite } from './exports.bench.js';
 import { lighthouseSuite } from './lighthouse.bench.js';
 import { listsSuite } from './lists.bench.js';
+import { overloadSuite } from './overload.bench.js';
 import { pingsSuite } from './pings.bench.js';
 import { replaySuite } from './replay.bench.js';
 import { reportsSuite } from './reports.bench.js';
@@ -28,4 +29,5 @@ export const suites: readonly Suite[] = [
   signInSuite,
   lighthouseSuite,
   decisionsSuite,
+  overloadSuite,
 ];
