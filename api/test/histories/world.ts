@@ -93,7 +93,7 @@ export async function newWorld(app: TestApp): Promise<World> {
       const done = commands.flatMap((command, index) =>
         isHeldUp(answers[index]?.body?.error, command, commands) ? [] : [index],
       );
-      const begun = [business, ...afterRaisesInVain(business, commands, answered)];
+      const begun = withRaisesInVain(business, commands, answered);
       const possible = ordersOf(done).flatMap((order) =>
         begun.map((beginning) => {
           const tried = structuredClone(beginning);
@@ -169,23 +169,29 @@ function isHeldUp(error: string | undefined, command: Command, all: readonly Com
 
 /**
  * A raise that comes too late has reserved its amount already, and gives it back: two entries, and the same
- * balance. Nobody sees from the answers whether it came that far.
+ * balance. Nobody sees from the answers which of them came that far: returns the state for each possibility.
  */
-function afterRaisesInVain(
+function withRaisesInVain(
   business: Business,
   commands: readonly Command[],
   answered: readonly number[],
 ): Business[] {
-  return commands.flatMap((command, index) => {
-    if (command.name !== 'extra' || (answered[index] as number) < 400) return [];
-    const trip = business.trips[command.trip] as Trip;
-    const more = moreReserved(trip, command.extra);
-    if (more <= 0n) return [];
-    const begun = structuredClone(business);
-    for (const type of ['Debit', 'Credit'] as const)
-      post(begun, { role: 'rider', n: trip.rider }, type, more);
-    return [begun];
-  });
+  return commands.reduce<Business[]>(
+    (begun, command, index) => {
+      if (command.name !== 'extra' || (answered[index] as number) < 400) return begun;
+      const trip = business.trips[command.trip] as Trip;
+      const more = moreReserved(trip, command.extra);
+      if (more <= 0n) return begun;
+      const withIt = begun.map((one) => {
+        const after = structuredClone(one);
+        for (const type of ['Debit', 'Credit'] as const)
+          post(after, { role: 'rider', n: trip.rider }, type, more);
+        return after;
+      });
+      return [...begun, ...withIt];
+    },
+    [business],
+  );
 }
 
 /**
