@@ -16,7 +16,7 @@ function send(url: string, token: string, agent: Agent): void {
     filter: '{}',
   });
   get(
-    `${url}/api/bookings?${query}`,
+    `${url}/api/bookings?${query.toString()}`,
     { agent, headers: { authorization: `Bearer ${token}` } },
     (response) => {
       response.on('end', () => {

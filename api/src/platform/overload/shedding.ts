@@ -27,7 +27,7 @@ export interface Shedding {
 }
 
 export const NOTHING_SHED: Shedding = { level: 0, at: 0 };
-export const ALL_SHED = 2;
+const ALL_SHED = 2;
 
 /** How fast the level rises, for each measurement with a load at its limit; a higher load raises it more. */
 const RISE = 0.2;

@@ -69,7 +69,7 @@ export const tariffFields: FieldTexts = {
 };
 
 /** How a car type is booked by the hour. */
-export const hireTermsFields: FieldTexts = {
+const hireTermsFields: FieldTexts = {
   hirePrice: 'The price of each hour booked; without one, it is not booked by the hour.',
   hireDistance: 'The km or miles that each hour includes, by `distance_unit`.',
   hireMinHours: 'The fewest hours to book.',
@@ -78,7 +78,7 @@ export const hireTermsFields: FieldTexts = {
 };
 
 /** What a car type has room for. */
-export const carRoomFields: FieldTexts = {
+const carRoomFields: FieldTexts = {
   seats: 'How many passengers it takes; without a number, as many as are booked.',
   luggage: 'How many pieces of luggage it takes; without a number, as many as are booked.',
 };
