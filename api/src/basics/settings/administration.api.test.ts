@@ -452,19 +452,19 @@ describe('languages', () => {
 
   it("translate errors into the caller's language, falling back to English", async () => {
     await admin.post('/languages', {
-      langName: 'Fr',
-      langLocale: 'fr',
-      dateLocale: 'fr',
-      keyValuePairs: { must_login: 'Connectez-vous.' },
+      langName: 'Italiano',
+      langLocale: 'it',
+      dateLocale: 'it',
+      keyValuePairs: { must_login: 'Accedi.' },
     });
     const ask = async (path: string) =>
-      (await app.anonymous.post(path, {}, { 'accept-language': 'fr-CA,fr' })).body;
-    expect(await ask('/bookings')).toMatchObject({ error: 'must_login', message: 'Connectez-vous.' });
+      (await app.anonymous.post(path, {}, { 'accept-language': 'it-CH,it' })).body;
+    expect(await ask('/bookings')).toMatchObject({ error: 'must_login', message: 'Accedi.' });
     expect(await ask('/estimates')).toMatchObject({
       message: 'Please choose a pickup, a drop and a car type.',
     });
-    expect((await app.anonymous.get('/translations/fr')).body).toMatchObject({
-      must_login: 'Connectez-vous.',
+    expect((await app.anonymous.get('/translations/it')).body).toMatchObject({
+      must_login: 'Accedi.',
       save: 'Save',
     });
   });
