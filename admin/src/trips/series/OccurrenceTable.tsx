@@ -86,7 +86,7 @@ function OccurrenceRow({
       <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
         {words.dayAndWeekday(day)}
       </TableCell>
-      <TableCell>
+      <TableCell sx={{ minWidth: 160 }}>
         {words.times({ at: booking?.tripdate ?? at, backAt: back?.tripdate ?? backAt, timeZone })}
       </TableCell>
       <TableCell>

@@ -104,11 +104,11 @@ it('leaves references alone, and keeps a description that the schema itself has'
 
 it('describes fields that mean the same everywhere by their name, and by their kind of value', () => {
   const { Other } = withFieldTexts({
-    Other: { properties: { lat: { type: 'number' }, day: { type: 'integer', format: 'int32' } } },
+    Other: { properties: { lat: { type: 'number' }, month: { type: 'integer', format: 'int64' } } },
   });
   expect(Other?.properties).toEqual({
     lat: { type: 'number', description: commonFields['lat'] },
-    day: { type: 'integer', format: 'int32', description: commonFields['day:int32'] },
+    month: { type: 'integer', format: 'int64', description: commonFields['month:int64'] },
   });
 });
 

@@ -8,7 +8,7 @@ import { commonOfTrips } from './trips.js';
 
 /**
  * The descriptions of fields that mean the same in every schema, by their name. A name that means different
- * things is described with its kind of value, such as `day:int64`.
+ * things is described with its kind of value, such as `month:int64`.
  */
 export const commonFields: FieldTexts = {
   ...commonOfPeople,

@@ -51,7 +51,7 @@ export const commonOfReports: FieldTexts = {
   isRecorded: 'Whether the time was recorded.',
   dispatch: 'How drivers were asked then; null if that was not recorded.',
   samples: 'Where the driver was, in order: seconds since `from`, latitude, longitude and state.',
-  askedAt: 'When the first driver could be asked, ms timestamp.',
+  askedAt: 'When dispatch began to look for a driver, ms timestamp.',
   offers: 'The offers, in order.',
   driverRadius:
     'How far from the pickup drivers are asked, in kilometers, or in miles with `convert_to_mile`.',
