@@ -2,8 +2,11 @@ import { newerThanFloor } from './newerThanFloor.mjs';
 
 const newer = newerThanFloor();
 
-/** The calls and mentions in a script that can be of a function, class or pattern the floor lacks. */
-const CALL = /\.(\w+)(?:\?\.)?\(/g;
+/**
+ * The calls and mentions in a script that can be of a function, class or pattern the floor lacks. A spread
+ * result is no method, however a bundler names its function: `...to(page)`.
+ */
+const CALL = /(?<!\.\.)\.(\w+)(?:\?\.)?\(/g;
 const STATIC = /(?<![\w$.])((?:Intl\.)?\w+\.\w+)\b(?!\s*\?\.)/g;
 const GLOBAL = /\bnew\s+((?:Intl\.)?[A-Z]\w+)|(?<![\w$.'"`])([A-Z]\w+)\./g;
 

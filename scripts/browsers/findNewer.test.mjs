@@ -32,6 +32,7 @@ it.each([
 });
 
 it.each([
+  'const page = { ...toSorted(rows), rows }',
   'rows.at(-1) ?? [...rows].sort().reverse()',
   'structuredClone(row); Object.hasOwn(row, "id"); crypto.randomUUID()',
   'rows.findLast(isOpen); text.replaceAll("a", "b"); new Intl.DisplayNames("en")',
