@@ -7,7 +7,8 @@ import { expectToFit } from './looks.js';
 import { answerOf, newcomer, signedIn } from './people.js';
 import { type ProductCopy, startCopy } from './productCopy.js';
 import { randomInt } from './random.js';
-import { phone, wide } from './screens.js';
+import { type Reader, readers, textsFor } from './readers.js';
+import { wide } from './screens.js';
 import { takePicture } from './takePicture.js';
 
 /** A copy of its own: here everybody books every kind of trip, and a no-show costs something. */
@@ -39,24 +40,8 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => copy?.close());
 
-/** Each journey is taken on a phone and on a wide screen, in both directions of reading. */
-const readers = [
-  { viewport: phone, locale: 'ar' },
-  { viewport: wide, locale: 'en' },
-] as const;
-type Reader = (typeof readers)[number];
-
 /** A place of its own for each trip: the demo has no drivers there. */
 const quietPlace = () => ({ latitude: 44 + randomInt(900) / 1000, longitude: -108 + randomInt(900) / 1000 });
-
-async function textsFor(context: BrowserContext, locale: string) {
-  const texts = await answerOf(await context.request.get(`/api/translations/${locale}`));
-  return (key: string, values: Record<string, string> = {}) =>
-    Object.entries(values).reduce(
-      (text, [name, value]) => text.replace(`%{${name}}`, value),
-      texts[key] as string,
-    );
-}
 
 /** A rider and a driver at one place, and what they read. */
 async function people(browser: Browser, { viewport, locale }: Reader) {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { answerOf, signedIn } from './people.js';
-import { desktop, phone } from './screens.js';
+import { readers, textsFor } from './readers.js';
+import { phone } from './screens.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Later than bookings are made ahead, so that the demo's rider has no trips from it. */
@@ -13,55 +14,69 @@ function monday(): number {
 }
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-test('a school run there and back on 20 weekdays with two days off is entered, and one day skipped by link [4.72, 4.73, 4.117]', async ({
-  browser,
-}) => {
-  const context = await signedIn(browser, 'admin', desktop);
-  const page = await context.newPage();
-  await page.goto('/series/create');
-  await page.getByRole('combobox', { name: 'Rider' }).fill('rider@wayfare.example');
-  await page.getByRole('option').filter({ hasText: 'rider@wayfare.example' }).click();
-  const start = monday();
-  await page.getByLabel('Pickup time').fill('07:30');
-  await page.getByRole('checkbox', { name: 'Return trip' }).check();
-  await page.getByLabel('Time of the way back').fill('07:00');
-  await page.getByLabel('First day').fill(dateOf(start));
-  await expect(
-    page.getByText('The return trip must start after the first one has ended.').first(),
-  ).toBeVisible();
-  await page.getByLabel('Time of the way back').fill('15:00');
-  await page.getByLabel('Last day').fill(dateOf(start + 29 * DAY_MS));
-  for (const days of [2, 9]) {
-    await page
-      .getByLabel('Days off')
-      .last()
-      .fill(dateOf(start + days * DAY_MS));
-    await page.getByRole('button', { name: 'Leave out this day' }).click();
-  }
-  await expect(page.getByText('20 trips within a year')).toBeVisible();
-  for (const [field, typed] of [
-    ['Pickup', 'Times Square'],
-    ['Drop', 'Wall Street'],
-  ] as const) {
-    await page.getByRole('combobox', { name: field }).fill(typed);
-    await page.getByRole('option').first().click();
-  }
-  await page.getByRole('radiogroup', { name: 'Car type' }).getByRole('radio').first().check();
-  await page.getByRole('button', { name: 'Enter recurring trip' }).click();
-  await page.waitForURL(/\/series\/[^/]+\/show$/);
-  await expect(page.getByRole('cell', { name: '7:30 AM, back at 3:00 PM' }).first()).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Skipped by the office' })).toHaveCount(2);
+const wordsIn = {
+  en: { trips: '20 trips within a year', there: '7:30 AM', back: '3:00 PM' },
+  ar: { trips: '20 رحلة خلال سنة', there: '7:30 ص', back: '3:00 م' },
+};
 
-  const id = new URL(page.url()).pathname.split('/')[2];
-  const { url } = await answerOf(await context.request.post(`/api/series/${id}/link`, { data: {} }));
-  const passenger = await (await signedIn(browser, null, phone)).newPage();
-  await passenger.goto(`${new URL(url).pathname}${new URL(url).hash}`);
-  await passenger
-    .getByRole('button', { name: /^Skip this day/ })
-    .first()
-    .click();
-  await expect(passenger.getByText('you skipped this day')).toBeVisible();
-  await expect(passenger.getByText(/7:30 AM.*, back at 3:00 PM/).first()).toBeVisible();
-  await passenger.context().close();
-  await context.close();
-});
+for (const { viewport, locale } of readers) {
+  const words = wordsIn[locale];
+  test(`a school run there and back on 20 weekdays with two days off is entered, and one day skipped by link, ${locale}-${viewport.width} [4.72, 4.73, 4.117]`, async ({
+    browser,
+  }) => {
+    const context = await signedIn(browser, 'admin', viewport, locale);
+    const text = await textsFor(context, locale);
+    const page = await context.newPage();
+    await page.goto('/series/create');
+    await page.getByRole('combobox', { name: text('panel_rider_name') }).fill('rider@wayfare.example');
+    await page.getByRole('option').filter({ hasText: 'rider@wayfare.example' }).click();
+    const start = monday();
+    await page.getByLabel(text('panel_series_time')).fill('07:30');
+    await page.getByRole('checkbox', { name: text('trip_return') }).check();
+    await page.getByLabel(text('trip_return_at')).fill('07:00');
+    await page.getByLabel(text('panel_series_from')).fill(dateOf(start));
+    await expect(page.getByText(text('return_too_early')).first()).toBeVisible();
+    await page.getByLabel(text('trip_return_at')).fill('15:00');
+    await page.getByLabel(text('panel_series_until')).fill(dateOf(start + 29 * DAY_MS));
+    for (const days of [2, 9]) {
+      await page
+        .getByLabel(text('panel_series_skipped'))
+        .last()
+        .fill(dateOf(start + days * DAY_MS));
+      await page.getByRole('button', { name: text('panel_series_skip_add') }).click();
+    }
+    await expect(page.getByText(words.trips)).toBeVisible();
+    for (const [field, typed] of [
+      [text('panel_pickup'), 'Times Square'],
+      [text('panel_drop'), 'Wall Street'],
+    ] as const) {
+      await page.getByRole('combobox', { name: field }).fill(typed);
+      await page.getByRole('option').first().click();
+    }
+    await page
+      .getByRole('radiogroup', { name: text('panel_car_type') })
+      .getByRole('radio')
+      .first()
+      .check();
+    await page.getByRole('button', { name: text('panel_series_enter') }).click();
+    await page.waitForURL(/\/series\/[^/]+\/show$/);
+    const times = page.getByRole('cell').filter({ hasText: text('series_back_at', { time: words.back }) });
+    await expect(times.filter({ hasText: words.there }).first()).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: text('panel_series_without_office') })).toHaveCount(
+      2,
+    );
+
+    const id = new URL(page.url()).pathname.split('/')[2];
+    const { url } = await answerOf(await context.request.post(`/api/series/${id}/link`, { data: {} }));
+    const passenger = await (await signedIn(browser, null, phone, locale)).newPage();
+    await passenger.goto(`${new URL(url).pathname}${new URL(url).hash}`);
+    await passenger
+      .getByRole('button', { name: text('series_skip') })
+      .first()
+      .click();
+    await expect(passenger.getByText(text('series_without_passenger'))).toBeVisible();
+    await expect(passenger.getByText(text('series_back_at', { time: words.back })).first()).toBeVisible();
+    await passenger.context().close();
+    await context.close();
+  });
+}
