@@ -1,9 +1,10 @@
-import { Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import { MAX_STOPS, parseLocalTime, waitsWithin } from '@wayfare/shared';
 import { useSession } from '../../frame/session/session.js';
 import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
 import type { RiderBookingDraft } from './bookingDraft.js';
+import { ReturnHow } from './ReturnHow.js';
 
 /** Whether a trip comes back, and how: the driver waits, or a second trip at a time. */
 export function ReturnFields({
@@ -21,29 +22,7 @@ export function ReturnFields({
   const at = parseLocalTime(returnWhen, settings.timeZone);
   return (
     <>
-      <FormControlLabel
-        control={<Checkbox />}
-        checked={back !== null}
-        onChange={(_, checked) => onChange({ back: checked ? (waits[0] ?? 'later') : null })}
-        label={t('trip_return')}
-      />
-      {back !== null && (
-        <TextField
-          select
-          label={t('trip_return_how')}
-          value={String(back)}
-          onChange={({ target }) =>
-            onChange({ back: target.value === 'later' ? 'later' : Number(target.value) })
-          }
-        >
-          {waits.map((minutes) => (
-            <MenuItem key={minutes} value={String(minutes)}>
-              {t('trip_return_waits', { time: format.duration(minutes * 60) })}
-            </MenuItem>
-          ))}
-          <MenuItem value="later">{t('trip_return_later')}</MenuItem>
-        </TextField>
-      )}
+      <ReturnHow back={back} options={[...waits, 'later']} onChange={(how) => onChange({ back: how })} />
       {back === 'later' && (
         <TextField
           type="datetime-local"

@@ -1,9 +1,9 @@
-import { Box, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
+import { Box, TextField } from '@mui/material';
 import { offersKind, waitsWithin } from '@wayfare/shared';
 import { clockText, minutesOf } from '@wayfare/web/hours';
 import { useSession } from '../../frame/session/session.js';
-import { useFormat } from '../../frame/texts/useFormat.js';
 import { useText } from '../../frame/texts/useText.js';
+import { ReturnHow } from '../booking/ReturnHow.js';
 
 /** How recurring trips come back, as it is typed. */
 export interface SeriesReturnDraft {
@@ -47,7 +47,6 @@ export function SeriesReturnFields({
   onChange: (changes: Partial<SeriesReturnDraft>) => void;
 }) {
   const t = useText();
-  const format = useFormat();
   const { settings, user } = useSession();
   // One that was entered before stays in the form where the settings no longer offer it.
   if (back === null && !offersKind('return', user.usertype, { settings, category: settings.category }))
@@ -65,29 +64,7 @@ export function SeriesReturnFields({
         gridTemplateColumns: { xs: '1fr', sm: 'auto 1fr 1fr' },
       }}
     >
-      <FormControlLabel
-        control={<Checkbox />}
-        checked={back !== null}
-        onChange={(_, checked) => onChange({ back: checked ? 'later' : null })}
-        label={t('trip_return')}
-      />
-      {back !== null && (
-        <TextField
-          select
-          label={t('trip_return_how')}
-          value={String(back)}
-          onChange={({ target }) =>
-            onChange({ back: target.value === 'later' ? 'later' : Number(target.value) })
-          }
-        >
-          <MenuItem value="later">{t('trip_return_later')}</MenuItem>
-          {waits.map((minutes) => (
-            <MenuItem key={minutes} value={String(minutes)}>
-              {t('trip_return_waits', { time: format.duration(minutes * 60) })}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
+      <ReturnHow back={back} options={['later', ...waits]} onChange={(how) => onChange({ back: how })} />
       {back === 'later' && (
         <TextField
           type="time"
