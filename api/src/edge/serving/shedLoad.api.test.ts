@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => measure(40, { delayMs: 0 }));
 afterAll(() => app.close());
 
-/** Lets the process measure a load so many times, a quarter of a second apart. */
+/** Makes the process measure a load this many times, a quarter of a second apart. */
 function measure(times: number, load: { delayMs?: number; waiting?: number }) {
   for (let count = 0; count < times; count += 1) {
     at += 250;

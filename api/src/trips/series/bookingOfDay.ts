@@ -1,6 +1,6 @@
 import type { Actor, BookingInput, SeriesDay, SeriesPart } from '@wayfare/shared';
 
-/** The system acts for whoever entered the part: as an admin, whose bookings wait for a driver. */
+/** The system acts for the person who entered the part: as an admin, whose bookings wait for a driver. */
 export const authorOf = ({ by }: SeriesPart): Actor => ({ uid: by, usertype: 'admin' });
 
 /** The request for the trip of a day, with its way back. */

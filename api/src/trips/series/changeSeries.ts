@@ -21,8 +21,8 @@ import type { StoredSeries } from './storedSeries.js';
 /**
  * Changes a series from a day on, or when it ends. Bookings that no driver has yet follow: they are changed,
  * or canceled if their day no longer has a trip. Repeating the request returns the same series.
- * @throws changed_meanwhile (409) if somebody changed it since; series_too_many_changes, series_wait_booked
- *   (409); nothing_to_change (400); and what the checks throw
+ * @throws changed_meanwhile (409) if someone else changed it since; series_too_many_changes,
+ *   series_wait_booked (409); nothing_to_change (400); and what the checks throw
  */
 export async function changeSeries(
   actor: Actor,

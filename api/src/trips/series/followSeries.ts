@@ -19,7 +19,7 @@ interface FollowedTrip {
 }
 
 /**
- * Lets a booking follow its series: the fields and the driver of another part, once; what somebody decides
+ * Lets a booking follow its series: the fields and the driver of another part, once; what people decide
  * about the trip later stays. Returns why its driver cannot be planned.
  */
 export async function followSeries(

@@ -16,7 +16,7 @@ interface BackState {
 
 /**
  * Brings the way back at a time in line with the series: it is added to a trip that was booked without one,
- * and follows like the trip there. One that somebody canceled stays so. Returns why it was refused, as
+ * and follows like the trip there. One that was canceled stays so. Returns why it was refused, as
  * `followSeries` does.
  */
 export async function keepUpBack(

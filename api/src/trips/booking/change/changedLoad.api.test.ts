@@ -109,7 +109,7 @@ describe('passengers, luggage and needs of a booked trip', () => {
       driver: 'offered_anew',
       because: 'needs',
     });
-    // Drivers do not change them, and nobody does once the trip is under way.
+    // Drivers do not change them, and no one can once the trip is under way.
     expect((await preview(id, { passengers: 2 }, driver)).status).toBe(409);
     for (const step of ['arrive', 'start'])
       expect((await driver.post(`/bookings/${id}/${step}`)).status).toBe(200);
