@@ -118,7 +118,7 @@ function withoutWhen(collection: string, document: Document): unknown {
   if (collection === 'users') sort(copy, ['wallet', 'recent']);
   if (collection === 'bookings') {
     withoutOfferTimes(copy);
-    withoutVersions(copy);
+    withoutMoments(copy);
   }
   return copy;
 }
@@ -144,10 +144,13 @@ function withoutOfferTimes({ dispatch }: Record<string, unknown>): void {
   }
 }
 
-/** The version that a change led to counts the rounds of dispatch before it. */
-function withoutVersions({ changes }: Record<string, unknown>): void {
+/** A recovery makes a change later. The version that it led to counts the rounds of dispatch before it. */
+function withoutMoments({ changes }: Record<string, unknown>): void {
   if (!Array.isArray(changes)) return;
-  for (const change of changes as Record<string, unknown>[]) delete change.version;
+  for (const change of changes as Record<string, unknown>[]) {
+    delete change.at;
+    delete change.version;
+  }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -19,6 +19,7 @@ import { officeSteps } from './steps/officeSteps.js';
 import { peopleSteps } from './steps/peopleSteps.js';
 import { promoSteps } from './steps/promoSteps.js';
 import { returnSteps } from './steps/returnSteps.js';
+import { seriesSteps } from './steps/seriesSteps.js';
 import { walletSteps } from './steps/walletSteps.js';
 import { beginWorld, type Observer, SECRET } from './world.js';
 
@@ -74,6 +75,7 @@ const businesses = {
     ...nextTripSteps,
     ...officeSteps,
     ...returnSteps,
+    ...seriesSteps,
     ...noShowSteps,
     ...dueSteps,
   ]),

@@ -1,6 +1,6 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { latinDigits, rulesOf } from '@wayfare/shared';
-import { useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useMessages } from '../../frame/messages/MessagesProvider.js';
@@ -11,19 +11,14 @@ import { useDriverWork } from './WorkProvider.js';
 
 /**
  * What the driver has typed for a trip. It outlives the form, which stands in another step once the server
- * answers or the passenger has paid.
+ * answers or the passenger has paid. The form there may be prepared before the last number is typed, so it
+ * follows the number instead of reading it once.
  */
 function useTypedNumber(booking: string) {
   const queries = useQueryClient();
-  const key = ['typed receipt phone', booking];
-  const [typed, setTyped] = useState(() => queries.getQueryData<string>(key) ?? '');
-  return {
-    typed,
-    setTyped: (number: string) => {
-      queries.setQueryData(key, number);
-      setTyped(number);
-    },
-  };
+  const queryKey = ['typed receipt phone', booking];
+  const { data: typed } = useQuery({ queryKey, queryFn: skipToken, initialData: '' });
+  return { typed, setTyped: (number: string) => queries.setQueryData(queryKey, number) };
 }
 
 /** Where a passenger without an account gets the receipt. */
