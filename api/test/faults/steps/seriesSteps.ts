@@ -59,8 +59,7 @@ export const seriesSteps: readonly Step[] = [
       const { body: entries } = await done(play.as('admin').get('/series'));
       expect(entries.length).toBeLessThanOrEqual(1);
       if (isRepeated) expect(entries).toHaveLength(1);
-      for (const { id } of entries)
-        for (const day of [TUESDAY, WEDNESDAY]) await expectBoth(play, id, day);
+      for (const { id } of entries) for (const day of [TUESDAY, WEDNESDAY]) await expectBoth(play, id, day);
     },
   },
   {
