@@ -1,3 +1,4 @@
+import { accountRecords } from './accountRecords.js';
 import { bookingParts } from './bookingParts.js';
 import {
   bookingFields,
@@ -5,14 +6,13 @@ import {
   fareFields,
   fleetBookingFields,
   stopFields,
-  cancelFields,
   linkedFields,
   loadFields,
   quoteFields,
   requestFields,
-  searchStart,
 } from './bookings.js';
 import { companyFields } from './company.js';
+import { dispatchRecords } from './dispatchRecords.js';
 import { eventData } from './events.js';
 import type { FieldTexts } from './fieldTexts.js';
 import {
@@ -26,6 +26,8 @@ import {
   walletEntryFields,
 } from './money.js';
 import { changePreviewFields, wantedChangeFields } from './changes.js';
+import { moneyRecords } from './moneyRecords.js';
+import { officeRecords } from './officeRecords.js';
 import { userFields } from './people.js';
 import { parcelFields, placeFields, positionFields } from './places.js';
 import { settingsFields } from './settings.js';
@@ -37,13 +39,8 @@ import {
   seriesRequestFields,
   seriesTripFields,
 } from './series.js';
-import {
-  guestChangeFields,
-  guestChangeInputFields,
-  guestLinkFields,
-  guestReceiptFields,
-  guestTripFields,
-} from './guestTrips.js';
+import { guestChangeFields, guestChangeInputFields, guestLinkFields } from './guestTrips.js';
+import { guestTripParts, tripRequests } from './tripRequests.js';
 import { passkeyFields } from './common/signIn.js';
 import { timeZoneFields } from './timeZones.js';
 
@@ -70,6 +67,11 @@ export const describedSchemas: Readonly<Record<string, FieldTexts>> = {
   ...bookingParts,
   ...eventData,
   ...timeZoneFields,
+  ...accountRecords,
+  ...dispatchRecords,
+  ...moneyRecords,
+  ...officeRecords,
+  ...tripRequests,
   PaymentPacket: fareFields,
   Estimate: estimateFields,
   LatLng: placeFields,
@@ -107,16 +109,9 @@ export const describedSchemas: Readonly<Record<string, FieldTexts>> = {
   UpdateProfileRequest: userFields,
   ...Object.fromEntries(passkeySchemas.map((name) => [name, passkeyFields])),
   GiveBackTripRequest: { reason: 'Why the driver gives it back.' },
-  CreateBookingRequest: requestFields,
-  BookAsGuestRequestBooking: requestFields,
-  CreatePartnerBookingRequest: requestFields,
-  CancelBookingRequest: cancelFields,
-  CancelPartnerBookingRequest: cancelFields,
   PublicSettings: settingsFields,
   ChangePreview: changePreviewFields,
-  ChangeBookingRequest: wantedChangeFields,
   PreviewBookingChangeRequest: wantedChangeFields,
-  ChangePartnerBookingRequest: wantedChangeFields,
   PreviewPartnerChangeRequest: wantedChangeFields,
   LinkedTrip: linkedFields,
   CreatePartnerEstimateRequest: requestFields,
@@ -138,8 +133,7 @@ export const describedSchemas: Readonly<Record<string, FieldTexts>> = {
   GetSettingsResponse: settingsFields,
   UpdateSettingsRequest: settingsFields,
   UpdateSettingsResponse: settingsFields,
-  GuestTrip: { ...guestTripFields, ...loadFields },
-  GuestTripReceipt: guestReceiptFields,
+  GuestTrip: { ...guestTripParts, ...loadFields },
   ListGuestNearerCarsRequest: guestLinkFields,
   PreviewGuestChangeRequest: guestChangeFields,
   ChangeGuestTripRequest: guestChangeInputFields,
@@ -156,7 +150,4 @@ export const describedSchemas: Readonly<Record<string, FieldTexts>> = {
     error_description: 'The same in words.',
     iss: 'The address of the provider.',
   },
-  DeskTrip: { ...bookingFields, ...searchStart },
-  PlannerTrip: { ...searchStart, ...loadFields },
-  PlannerDriver: { needs: userFields['needs'] as string },
 };

@@ -49,6 +49,7 @@ export const settingsFields: FieldTexts = {
   symbol: 'The sign of the currency, such as `$`.',
   code: 'The code of the currency, such as `USD`.',
   decimal: 'How many decimal places amounts have.',
+  keepsPrices: 'Accepts that prices keep their numbers when the currency changes before the first trip.',
   swipe_symbol: 'Whether the sign of the currency comes after the amount.',
   otp_secure: 'Whether the rider gives the driver a code before a trip starts.',
   driver_approval: 'Whether new drivers wait for the approval of an admin.',

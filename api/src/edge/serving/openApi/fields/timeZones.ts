@@ -12,7 +12,7 @@ const ofBusiness: FieldTexts = {
   pickupTimeZone: 'Whether each trip has the times of the time zone of its pickup.',
 };
 
-/** The time zones in schemas whose other fields are not described yet. */
+/** The time zones in schemas whose other fields are described by their names, or elsewhere. */
 export const timeZoneFields: Readonly<Record<string, FieldTexts>> = {
   DeskTrip: ofTrip,
   PlannerTrip: ofTrip,

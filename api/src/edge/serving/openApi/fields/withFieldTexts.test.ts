@@ -5,8 +5,10 @@ import { commonFields } from './common/commonFields.js';
 import { describedSchemas } from './describedSchemas.js';
 import { textsOf, withFieldTexts } from './withFieldTexts.js';
 
-/** How many fields of the other schemas have no description. This number may only fall. */
-const UNDESCRIBED = 389;
+/** Where a description is written, for those whose new field has none. */
+const WHERE_TO_WRITE =
+  'Describe these fields in api/src/edge/serving/openApi/fields/: by their schema in one of the tables that ' +
+  'describedSchemas.ts joins, or in common/ if the name means the same everywhere.';
 
 /** The schemas whose fields partners and apps read: they, and all schemas inside them, are described. */
 const RECORDS = [
@@ -54,8 +56,8 @@ it('describes every field of the records that partners and apps read, and of web
   expect(undescribed(usedBy(webhooks))).toEqual([]);
 });
 
-it('describes more of the other schemas with time, and never less', () => {
-  expect(undescribed(Object.keys(schemas)).length).toBeLessThanOrEqual(UNDESCRIBED);
+it('describes every field of every other schema, too [7.40]', () => {
+  expect(undescribed(Object.keys(schemas)), WHERE_TO_WRITE).toEqual([]);
 });
 
 it('has no description of a schema or field that is gone', () => {
