@@ -1,36 +1,17 @@
-import { hashOf, newSecret } from '../../src/platform/secret.js';
-import { registerUser } from '../../src/office/account/signUp.js';
+import { newSecret } from '../../src/platform/secret.js';
 import { aTrip, newId, PICKUP } from '../support/builders.js';
+import {
+  aRegistration,
+  codeSent,
+  familyOf,
+  madeUp,
+  mailedLink,
+  PASSWORD,
+  signedUp,
+  withPhoneSignIn,
+} from './accounts.js';
 import type { Row, Rows } from './row.js';
-import type { Stage } from './stage.js';
 import { unstored, unstoredIn } from './unstored.js';
-
-export const PASSWORD = 'secret@1';
-
-let people = 0;
-/** The working hours of a driver. */
-const workingHours = {
-  week: [{ from: 540, to: 1020 }, null, null, null, null, null, null],
-  exceptions: [{ day: 20260314, span: null }],
-};
-
-/** A sign-up with contacts not used before. */
-export function aRegistration() {
-  people += 1;
-  return {
-    firstName: 'Nora',
-    lastName: 'Norm',
-    email: `nora${people}@example.com`,
-    password: PASSWORD,
-    mobile: `+1212555${1000 + people}`,
-  };
-}
-
-async function signedUp({ app }: Stage) {
-  const registration = aRegistration();
-  await registerUser(registration, 'en', app.services);
-  return registration;
-}
 
 const signIn: Row = {
   async good(stage) {
@@ -48,44 +29,6 @@ const signIn: Row = {
     };
   },
 };
-
-/** The secret of a link mailed to the rider. */
-async function mailedLink(purpose: 'reset' | 'verify', { app, rider: { user } }: Stage) {
-  const token = newSecret();
-  const now = app.clock.at;
-  const link = { purpose, uid: user.id, email: user.email as string, hash: hashOf(token), now, pauseMs: 0 };
-  await app.services.db.emailLinks.add({ ...link, expiresAt: now + 60_000 });
-  return token;
-}
-
-async function withPhoneSignIn({ app }: Stage) {
-  const { settings } = app.services.db;
-  await settings.saveSettings({ MobileLoginEnabled: true });
-  return () => settings.saveSettings({ MobileLoginEnabled: false });
-}
-
-/** A code sent to the rider, with the verification id it belongs to. */
-async function codeSent({ app, rider: { user } }: Stage, path = '/auth/otp') {
-  const { body } = await app.anonymous.post(path, { mobile: user.mobile });
-  const page = { sort: { field: 'at', order: -1 }, skip: 0, limit: 1 } as const;
-  const { rows } = await app.services.db.outbox.list({ filter: { to: user.mobile }, ...page });
-  return { verificationId: body.verificationId as string, otp: /\b(\d{6})\b/.exec(rows[0]?.body ?? '')?.[1] };
-}
-
-/** A token family of the rider, as an app has it. */
-async function familyOf({ app, rider }: Stage) {
-  const family = newId();
-  const now = app.clock.at;
-  const { tokenFamilies } = app.services.db;
-  const owner = { uid: rider.user.id, expiresAt: now + 60_000 };
-  await tokenFamilies.begin({ ...owner, id: family, startedAt: now, agent: 'an app', seenAt: null });
-  await tokenFamilies.addRefreshToken({ ...owner, hash: hashOf(newSecret()), family });
-  return family;
-}
-
-/** The refusal of a link that was never sent. */
-export const madeUp = { 'an unknown link': [{ token: newSecret() }, 400, 'link_invalid'] } as const;
-
 /** Accounts: signing in and up, and the user's own profile. */
 export const accountRows: Rows = {
   'POST /auth/login': signIn,
@@ -324,66 +267,6 @@ export const accountRows: Rows = {
         body: { referralId: user.referralId },
         refuses: { 'an unknown one': [{ referralId: 'unknown1000' }, 404, 'referer_not_found'] },
       };
-    },
-    again: 'same',
-  },
-  'PUT /drivers/me/status': {
-    good: ({ driver }) => ({ as: driver, body: { driverActiveStatus: false } }),
-    again: 'same',
-  },
-  'PUT /drivers/me/heading': {
-    good: ({ driver }) => ({ as: driver, body: { lat: 40.75, lng: -73.98, add: 'Home' } }),
-    again: 'same',
-  },
-  'DELETE /drivers/me/heading': { good: ({ driver }) => ({ as: driver }), again: 'same' },
-  'POST /drivers/me/break': {
-    async good({ driver }) {
-      await driver.put('/drivers/me/status', { driverActiveStatus: true });
-      return { as: driver };
-    },
-    again: 'same',
-  },
-  'DELETE /drivers/me/away': { good: ({ driver }) => ({ as: driver }), again: 'same' },
-  'DELETE /drivers/me/break': { good: ({ driver }) => ({ as: driver }), again: 'same' },
-  'GET /drivers/me/earnings': { good: ({ driver }) => ({ as: driver }), again: 'same' },
-  'GET /drivers/me/offers': { good: ({ driver }) => ({ as: driver }), again: 'same' },
-  'GET /drivers/offers': {
-    good: ({ admin, driver }) => ({ as: admin, query: { drivers: driver.user.id } }),
-    again: 'same',
-  },
-  'PUT /drivers/me/hours': {
-    good: ({ driver }) => ({ as: driver, body: { workingHours } }),
-    again: 'same',
-  },
-  'PUT /drivers/:id/hours': {
-    good: ({ admin, driver }) => ({
-      as: admin,
-      params: { id: driver.user.id },
-      body: { workingHours },
-    }),
-    again: 'same',
-  },
-  'GET /drivers/me/planned': { good: ({ driver }) => ({ as: driver }), again: 'same' },
-  'GET /planner': { good: ({ admin }) => ({ as: admin, query: { day: '20260303' } }), again: 'same' },
-  'POST /drivers/:id/planned-block': {
-    async good(stage) {
-      await stage.booking('ACCEPTED');
-      return { as: stage.admin, params: { id: stage.driver.user.id } };
-    },
-    again: 'same',
-  },
-  'DELETE /drivers/:id/planned-block': {
-    good: ({ admin, driver }) => ({ as: admin, params: { id: driver.user.id } }),
-    again: 'same',
-  },
-  'GET /drivers/board': {
-    good: ({ admin, driver }) => ({ as: admin, query: { drivers: driver.user.id } }),
-    again: 'same',
-  },
-  'GET /drivers/nearby': {
-    async good(stage) {
-      const { id } = await stage.booking('NEW');
-      return { as: stage.admin, query: { booking: id } };
     },
     again: 'same',
   },

@@ -10,6 +10,7 @@ import { stripeProtocol } from '../support/providers/stripeProtocol.js';
 import { startTestApp, type TestApp } from '../support/testApp.js';
 import { differences, wholeDatabase } from '../support/wholeDatabase.js';
 import { accountRows } from './accountRows.js';
+import { driverRows } from './driverRows.js';
 import { asGood, nameOf, problemOf, send, answerOf } from './asking.js';
 import { changed, textsIn } from './badBodies.js';
 import { bookingRows } from './bookingRows.js';
@@ -78,6 +79,7 @@ const rows: Record<string, Row> = {
   ...fareReviewRows,
   ...parcelRows,
   ...accountRows,
+  ...driverRows,
   ...userRows,
   ...contactRows,
   ...conversationRows,

@@ -1,4 +1,4 @@
-import { aRegistration } from './accountRows.js';
+import { aRegistration } from './accounts.js';
 import type { Rows } from './row.js';
 import type { Stage } from './stage.js';
 

@@ -1,5 +1,5 @@
 import { setupLink } from '../../src/office/setup/setupLink.js';
-import { madeUp, PASSWORD } from './accountRows.js';
+import { madeUp, PASSWORD } from './accounts.js';
 import type { Rows } from './row.js';
 import type { Stage } from './stage.js';
 

@@ -3,7 +3,7 @@ import { newSecret } from '../../src/platform/secret.js';
 import { completionToken } from '../../src/people/auth/social/signInBySocial.js';
 import { codeOf, enrolled } from '../support/authenticatorApp.js';
 import { newId } from '../support/builders.js';
-import { aRegistration, PASSWORD } from './accountRows.js';
+import { aRegistration, PASSWORD } from './accounts.js';
 import type { Row, Rows } from './row.js';
 import type { Stage } from './stage.js';
 

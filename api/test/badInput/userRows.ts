@@ -1,5 +1,5 @@
 import type { Usertype } from '@wayfare/shared';
-import { aRegistration } from './accountRows.js';
+import { aRegistration } from './accounts.js';
 import type { Rows } from './row.js';
 import type { Stage } from './stage.js';
 import { unstoredIn } from './unstored.js';

@@ -1,4 +1,4 @@
-import { aRegistration } from '../../../test/badInput/accountRows.js';
+import { aRegistration } from '../../../test/badInput/accounts.js';
 import { aUser } from '../../../test/support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 
