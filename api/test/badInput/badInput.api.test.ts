@@ -141,7 +141,7 @@ beforeAll(async () => {
       { APP_CATEGORY: category, PUBLIC_URL: PASSKEY_SITE, ...keys },
       { watchesWrites: true },
     );
-    await apps[category].services.db.carTypes.insert(aCarType());
+    await apps[category].services.db.carTypes.insert(aCarType({ seats: 4 }));
   }
 });
 afterAll(async () => {

@@ -48,6 +48,7 @@ export const seriesRows: Rows = {
         'a passenger who is no rider': [{ customer: stage.driver.user.id }, 400, 'select_proper', 'customer'],
         'a driver who is none': [{ driver: stage.rider.user.id }, 400, 'no_user_match', 'driver'],
         'a car type that is unknown': [{ carType: 'Rocket' }, 400, 'select_proper', 'carType'],
+        'more passengers than its car takes': [{ passengers: 5 }, 400, 'car_too_small', 'passengers'],
         'a day that is past': [{ from: 20_200_101 }, 400, 'series_day_past', 'from'],
         'an end before its beginning': [{ until: 20_200_101 }, 400, 'validation_error', 'until'],
         'a skipped day without a trip': [
@@ -73,6 +74,7 @@ export const seriesRows: Rows = {
     good: async (stage) => ({
       ...(await series(stage, { version: 1, from: dayAfter(today(stage), 103), minutes: 480 })),
       refuses: {
+        'more passengers than its car takes': [{ passengers: 5 }, 400, 'car_too_small', 'passengers'],
         'a version that somebody changed': [{ version: 7 }, 409, 'changed_meanwhile'],
         'a day that is past': [{ from: 20_200_101 }, 400, 'series_day_past', 'from'],
       },

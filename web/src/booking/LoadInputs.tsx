@@ -10,6 +10,7 @@ type Load = Pick<TripDraft, 'passengers' | 'luggage' | 'needs'>;
  */
 export function LoadInputs({
   load: { passengers, luggage, needs },
+  errors = {},
   mostPassengers,
   mostLuggage,
   text,
@@ -17,6 +18,8 @@ export function LoadInputs({
   onChange,
 }: {
   load: Load;
+  /** Why they are refused, by field. */
+  errors?: Partial<Record<keyof Load, string>>;
   /** The most that are offered. */
   mostPassengers: number;
   mostLuggage: number;
@@ -30,6 +33,7 @@ export function LoadInputs({
       <CountField
         label={text('trip_passengers')}
         value={passengers}
+        error={errors.passengers}
         least={1}
         most={Math.max(mostPassengers, passengers)}
         number={number}
@@ -38,6 +42,7 @@ export function LoadInputs({
       <CountField
         label={text('trip_luggage')}
         value={luggage}
+        error={errors.luggage}
         least={0}
         most={Math.max(mostLuggage, luggage)}
         number={number}
@@ -64,6 +69,7 @@ export function LoadInputs({
 function CountField({
   label,
   value,
+  error,
   least,
   most,
   number,
@@ -71,6 +77,7 @@ function CountField({
 }: {
   label: string;
   value: number;
+  error: string | undefined;
   least: number;
   most: number;
   number: (value: number) => string;
@@ -82,6 +89,8 @@ function CountField({
       select
       label={label}
       value={value}
+      error={error !== undefined}
+      helperText={error}
       onChange={({ target }) => onChange(Number(target.value))}
       slotProps={{ select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 320 } } } } } }}
     >

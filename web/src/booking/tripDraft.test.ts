@@ -1,6 +1,5 @@
 import {
   bookingInputOf,
-  draftLoad,
   draftStops,
   emptyTripDraft,
   lacksStopPlace,
@@ -84,5 +83,4 @@ it('sends whom and what a ride takes only beyond one passenger, and nothing of i
   });
   expect(loadInputOf(draft)).toEqual({});
   expect(bookingInputOf(loaded, null, 'delivery')).not.toHaveProperty('passengers');
-  expect(draftLoad({ passengers: null, luggage: 2 })).toEqual({ passengers: 1, luggage: 2, needs: [] });
 });

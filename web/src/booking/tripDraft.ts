@@ -5,7 +5,6 @@ import {
   type PaymentMode,
   type Place,
   type Stop,
-  type TripLoad,
   type TripNeed,
   bookedStops,
   placeOf,
@@ -136,13 +135,6 @@ export const loadInputOf = ({
   ...(passengers > 1 && { passengers }),
   ...(luggage > 0 && { luggage }),
   ...(needs.length > 0 && { needs: [...needs] }),
-});
-
-/** The load of a booked trip, as a form has it. */
-export const draftLoad = ({ passengers, luggage, needs }: TripLoad) => ({
-  passengers: passengers ?? 1,
-  luggage: luggage ?? 0,
-  needs: needs ?? [],
 });
 
 /**

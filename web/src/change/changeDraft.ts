@@ -1,6 +1,7 @@
 import {
   type ChangeField,
   clocksDiffer,
+  fullLoad,
   localTimeOf,
   parseLocalTime,
   type PaymentMode,
@@ -17,7 +18,7 @@ import {
   type WantedChange,
 } from '@wayfare/shared';
 import equal from 'fast-deep-equal';
-import { draftLoad, type DraftStop, draftStops } from '../booking/tripDraft.js';
+import { type DraftStop, draftStops } from '../booking/tripDraft.js';
 
 /** The booking as its change form shows it. */
 export interface ChangeDraft {
@@ -72,7 +73,7 @@ export const changeDraftOf = (booking: PresentedBooking, timeZone: string): Chan
   drop: knowsDrop(booking) ? placeOf(booking.drop) : null,
   hours: booking.hire?.hours ?? null,
   carType: booking.carType,
-  ...draftLoad(booking),
+  ...fullLoad(booking),
   paymentMode: booking.payment_mode,
   promo: '',
   riderExtra: riderExtraOf(booking),

@@ -5,16 +5,21 @@ import { useText } from '../../frame/texts/useText.js';
 import { useCarTypes } from '../carType/useCarTypes.js';
 import type { RiderBookingDraft } from './bookingDraft.js';
 
+type Load = Pick<RiderBookingDraft, 'passengers' | 'luggage' | 'needs'>;
+
 /** How many passengers and pieces are offered at least, whatever the car types have room for. */
 const USUAL = 8;
 
 /** Whom and what a ride takes, up to what the largest car type has room for. */
 export function LoadFields({
   draft,
+  errors,
   onChange,
 }: {
-  draft: RiderBookingDraft;
-  onChange: (changes: Partial<RiderBookingDraft>) => void;
+  draft: Load;
+  /** Why the API refuses them. */
+  errors?: Partial<Record<keyof Load, string>>;
+  onChange: (changes: Partial<Load>) => void;
 }) {
   const t = useText();
   const format = useFormat();
@@ -25,6 +30,7 @@ export function LoadFields({
   return (
     <LoadInputs
       load={draft}
+      {...(errors && { errors })}
       mostPassengers={largest('seats', MOST_PASSENGERS)}
       mostLuggage={largest('luggage', MOST_LUGGAGE)}
       text={t}

@@ -1,12 +1,13 @@
 import {
   type Caller,
   type CallerTrip,
+  fullLoad,
   fullName,
   type Place,
   type TripLoad,
   type User,
 } from '@wayfare/shared';
-import { draftLoad, draftStops } from '@wayfare/web/booking';
+import { draftStops } from '@wayfare/web/booking';
 import { emptyDraft, type RiderBookingDraft } from './bookingDraft.js';
 
 /** The fields of a booking that another screen, such as the card of a caller, has already filled in. */
@@ -37,7 +38,7 @@ export function draftFrom(state: unknown): RiderBookingDraft {
     pickup: pickup ?? null,
     drop: drop ?? null,
     stops: draftStops(stops),
-    ...draftLoad(load),
+    ...fullLoad(load),
     carType: carType ?? '',
   };
 }

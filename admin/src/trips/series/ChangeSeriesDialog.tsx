@@ -1,5 +1,5 @@
-import { Button, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
-import { dayAfter, dayOf, type Series, type SeriesWeekday, weeklyRule } from '@wayfare/shared';
+import { Box, Button, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
+import { dayAfter, dayOf, fullLoad, type Series, type SeriesWeekday, weeklyRule } from '@wayfare/shared';
 import { clockText, dateText, dayOfText, minutesOf } from '@wayfare/web/hours';
 import { ApiError } from '@wayfare/web/http';
 import { Dialog } from '@wayfare/web/overlay';
@@ -7,11 +7,12 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useOperation } from '../../frame/providers/useOperation.js';
 import { useSession } from '../../frame/session/session.js';
 import { useText } from '../../frame/texts/useText.js';
+import { LoadFields } from '../booking/LoadFields.js';
 import { DateField, WeekdayButtons } from './ScheduleFields.js';
 import { seriesCalls } from './seriesCalls.js';
 import { returnDraftOf, SeriesReturnFields, seriesReturnOf } from './SeriesReturnFields.js';
 
-/** Changes the days, the time, or the end of recurring trips from a day on. */
+/** Changes the days, the time, whom and what they take, or the end of recurring trips from a day on. */
 export function ChangeSeriesDialog({
   series,
   weekly,
@@ -35,6 +36,7 @@ export function ChangeSeriesDialog({
   const [time, setTime] = useState(clockText(part.minutes));
   const [wayBack, setWayBack] = useState(() => returnDraftOf(part));
   const back = seriesReturnOf(wayBack);
+  const [load, setLoad] = useState(() => fullLoad(part));
   const [days, setDays] = useState(weekly?.days ?? []);
   const [until, setUntil] = useState(series.until ? dateText(series.until) : '');
   const first = dayOfText(from);
@@ -45,6 +47,7 @@ export function ChangeSeriesDialog({
         from: first ?? 0,
         minutes: minutesOf(time) ?? part.minutes,
         ...back,
+        ...load,
         ...(weekly && { rule: weeklyRule(days, weekly.interval) }),
         until: dayOfText(until),
       }),
@@ -52,6 +55,7 @@ export function ChangeSeriesDialog({
     onDone: onClose,
     stale: ['series', 'bookings'],
   });
+  const refused = change.error instanceof ApiError ? change.error.fields : {};
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     change.mutate();
@@ -74,9 +78,24 @@ export function ChangeSeriesDialog({
             />
             <SeriesReturnFields
               value={wayBack}
-              error={change.error instanceof ApiError ? change.error.fields.returnMinutes : undefined}
+              error={refused.returnMinutes}
               onChange={(changes) => setWayBack((before) => ({ ...before, ...changes }))}
             />
+            <Box
+              role="group"
+              aria-label={t('load_title')}
+              sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}
+            >
+              <LoadFields
+                draft={load}
+                errors={refused}
+                onChange={(changes) => {
+                  // What was refused is no longer there.
+                  change.reset();
+                  setLoad((before) => fullLoad({ ...before, ...changes }));
+                }}
+              />
+            </Box>
             <DateField
               label={t('panel_series_until')}
               hint={t('panel_series_until_hint')}

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, List, ListItem, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { isPermitted, type Place } from '@wayfare/shared';
+import { loadInputOf } from '@wayfare/web/booking';
 import { useAfterPause } from '@wayfare/web/form';
 import { ApiError, newIdempotencyKey } from '@wayfare/web/http';
 import { useMemo, useState } from 'react';
@@ -14,7 +15,9 @@ import { useSession } from '../../frame/session/session.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
 import { UserPicker } from '../../frame/userForm/UserPicker.js';
 import { emptyDraft, tripOf } from '../booking/bookingDraft.js';
+import { BookingWarnings } from '../booking/BookingWarnings.js';
 import { CarTypeCards } from '../booking/CarTypeCards.js';
+import { LoadFields } from '../booking/LoadFields.js';
 import { RiderField } from '../booking/RiderField.js';
 import { TaxiFields } from '../booking/TaxiFields.js';
 import { emptySchedule, ScheduleFields, scheduleOf } from './ScheduleFields.js';
@@ -60,6 +63,8 @@ function SeriesForm() {
     }),
     [trip, waitMinutes, backAt],
   );
+  // The rider and the cars nearby are looked at on each day; what no driver offers is seen now.
+  const needsOnly = { ...draft, rider: null, bookLater: true };
   const key = useMemo(() => (draft && schedule ? newIdempotencyKey() : ''), [draft, schedule]);
   const add = useOperation({
     run: () =>
@@ -70,6 +75,7 @@ function SeriesForm() {
           pickup: draft.pickup as NonNullable<typeof draft.pickup>,
           drop: draft.drop as NonNullable<typeof draft.drop>,
           carType: draft.carType,
+          ...loadInputOf(draft),
           payment_mode: draft.paymentMode,
           pickUpInstructions: draft.pickUpInstructions || null,
           driver: draft.driver?.id ?? null,
@@ -116,8 +122,21 @@ function SeriesForm() {
           <PlacePicker label="panel_drop" value={draft.drop} onChange={(drop) => change({ drop })} />
         </Box>
       </Section>
+      <Section title={t('load_title')}>
+        <Box sx={grid}>
+          <LoadFields draft={draft} onChange={change} />
+        </Box>
+      </Section>
       <Section title={t('panel_car_type')}>
-        <CarTypeCards trip={priced} value={draft.carType} onChange={(carType) => change({ carType })} />
+        <CarTypeCards
+          trip={priced}
+          load={draft}
+          value={draft.carType}
+          onChange={(carType) => change({ carType })}
+        />
+        <Box sx={{ mt: 1 }}>
+          <BookingWarnings draft={needsOnly} />
+        </Box>
       </Section>
       <Section title={t('panel_payment_and_driver')}>
         <Box sx={grid}>

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { type Series, weeklyDays } from '@wayfare/shared';
+import { loadWords } from '@wayfare/web/booking';
 import { useState } from 'react';
 import { Link, Show, useCreatePath, useNotify, useRecordContext } from 'react-admin';
 import { useMay } from '../../frame/access/useStaffMay.js';
@@ -72,6 +73,9 @@ function SeriesFacts({ series }: { series: Series }) {
           <Typography variant="body2" color="textSecondary">
             <bdi>{[part.pickup, ...part.stops, part.drop].map(({ add }) => add).join(' – ')}</bdi>
           </Typography>
+          {loadWords(part, t).length > 0 && (
+            <Typography variant="body2">{loadWords(part, t).join(' · ')}</Typography>
+          )}
           {part.pickUpInstructions && (
             <Typography variant="body2">
               <bdi>{part.pickUpInstructions}</bdi>

@@ -37,7 +37,7 @@ export async function addSeries(
   const parts = [{ ...part, ...(timeZone && { timeZone }), from, ruleFrom: from, by: actor.uid, at }];
   await checkDays({ parts, until, skipped }, from, services);
   await requireTrips({ parts, until }, days, services);
-  const { carType } = await checkTrip(actor, part, services);
+  const { carType } = await checkTrip(actor, part, null, services);
   await db.series.insert({
     id,
     customer,

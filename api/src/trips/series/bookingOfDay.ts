@@ -1,4 +1,4 @@
-import type { Actor, BookingInput, SeriesDay, SeriesPart } from '@wayfare/shared';
+import { type Actor, type BookingInput, loadOf, type SeriesDay, type SeriesPart } from '@wayfare/shared';
 
 /** The system acts for the person who entered the part: as an admin, whose bookings wait for a driver. */
 export const authorOf = ({ by }: SeriesPart): Actor => ({ uid: by, usertype: 'admin' });
@@ -14,6 +14,7 @@ export const inputOf = (
   drop: part.drop,
   stops: part.stops,
   carType: part.carType,
+  ...loadOf(part),
   payment_mode: part.payment_mode,
   pickUpInstructions: part.pickUpInstructions ?? null,
   bookLater: true,

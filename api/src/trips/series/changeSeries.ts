@@ -2,6 +2,7 @@ import {
   type Actor,
   conflict,
   DomainError,
+  fullLoad,
   invalid,
   MOST_PARTS,
   notFound,
@@ -52,13 +53,7 @@ export async function changeSeries(
   if (parts.length > MOST_PARTS) throw conflict('series_too_many_changes');
   await checkDays({ parts, until: lastDay, skipped: series.skipped }, from, services);
   if (part) {
-    // Who planned the driver before was allowed to.
-    const { driver, ...trip } = part;
-    const { carType } = await checkTrip(
-      actor,
-      { ...trip, driver: driver === base.driver ? null : driver },
-      services,
-    );
+    const { carType } = await checkTrip(actor, part, base, services);
     part.carType = carType;
   }
   const set = { parts, until: lastDay, changedBy: { by: actor.uid, seen } };
@@ -95,13 +90,15 @@ function nextPart(
   { from, ...entered }: Pick<SeriesPart, 'from' | 'timeZone' | 'by' | 'at'>,
 ): SeriesPart | null {
   const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
-  const isSame = ([field, value]: [string, unknown]) =>
-    equal(value ?? null, base[field as keyof SeriesPart] ?? null);
+  const next: SeriesPart = { ...base, ...(Object.fromEntries(given) as Partial<SeriesPart>) };
+  // Nobody named and one passenger are the same load.
+  const [before, after] = [base, next].map((part) => ({ ...part, ...fullLoad(part) }));
+  const isSame = ([field]: [string, unknown]) =>
+    equal(after?.[field as keyof SeriesPart] ?? null, before?.[field as keyof SeriesPart] ?? null);
   if (given.every(isSame)) return null;
   const keepsRule = wanted.rule === undefined || wanted.rule === base.rule;
   return {
-    ...base,
-    ...(Object.fromEntries(given) as Partial<SeriesPart>),
+    ...next,
     from,
     ruleFrom: keepsRule ? base.ruleFrom : from,
     ...entered,

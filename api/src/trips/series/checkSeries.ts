@@ -9,6 +9,8 @@ import {
   hasReturn,
   invalid,
   isPermitted,
+  lackingRoom,
+  loadOf,
   LONGEST_SERIES_DAYS,
   offersKind,
   partOn,
@@ -16,6 +18,7 @@ import {
   type SeriesPart,
   type SeriesPlan,
   seriesReturnProblem,
+  type TripLoad,
   zoneOfTrip,
 } from '@wayfare/shared';
 import { requireAllowedWait } from '../booking/create/allowedWait.js';
@@ -64,26 +67,39 @@ export async function checkDays(
 /** The trip of a part, and who enters it. */
 type CheckedTrip = Pick<
   SeriesPart,
-  'minutes' | 'returnMinutes' | 'waitMinutes' | 'pickup' | 'drop' | 'stops' | 'carType' | 'driver'
+  | 'minutes'
+  | 'returnMinutes'
+  | 'waitMinutes'
+  | 'pickup'
+  | 'drop'
+  | 'stops'
+  | 'carType'
+  | keyof TripLoad
+  | 'driver'
 >;
 
 /**
  * Checks the trip of a part. Returns the id of its car type, which outlives a new name.
- * @throws select_proper, place_to_coords_error, no_user_match (400), with the field; what `requireReturn`
- *   throws; forbidden (403) for a driver planned by staff who do not dispatch
+ * @param before the part that a change begins with, whose driver somebody planned who may; null for a new one
+ * @throws select_proper, place_to_coords_error, car_too_small, no_user_match (400), with the field; what
+ *   `requireReturn` throws; forbidden (403) for a driver planned by staff who do not dispatch
  */
 export async function checkTrip(
   actor: Actor,
   trip: CheckedTrip,
+  before: Pick<SeriesPart, 'carType' | 'driver'> | null,
   services: TripsServices,
 ): Promise<{ carType: string }> {
   const { db } = services;
-  const { pickup, drop, stops, carType: asked, driver } = trip;
-  const carType = await db.carTypes.findByIdOrName(asked);
+  const { pickup, drop, stops, driver } = trip;
+  const carType = await db.carTypes.findByIdOrName(trip.carType);
   if (!carType) throw invalid('select_proper', { carType: 'field_invalid' });
-  const { route } = await pricedTrip({ pickup, drop, stops, carType: carType.id }, services);
+  const isOtherCar = before !== null && before.carType !== carType.id;
+  if (isOtherCar && lackingRoom(carType, trip)) throw invalid('car_too_small', { carType: 'car_too_small' });
+  const asked = { pickup, drop, stops, carType: carType.id, ...loadOf(trip) };
+  const { route } = await pricedTrip(asked, services);
   await requireReturn(trip, route.duration, services);
-  if (driver) {
+  if (driver && driver !== before?.driver) {
     if (!isPermitted(actor, 'dispatch')) throw forbidden();
     const planned = await db.users.findById(driver);
     if (planned?.usertype !== 'driver' || !planned.approved)

@@ -1,4 +1,11 @@
-import { type Actor, DomainError, type Place, type SeriesFailure, type SeriesPart } from '@wayfare/shared';
+import {
+  type Actor,
+  DomainError,
+  fullLoad,
+  type Place,
+  type SeriesFailure,
+  type SeriesPart,
+} from '@wayfare/shared';
 import { changeBooking, previewChange } from '../booking/change/changeBooking.js';
 import { planDriver } from '../booking/planner/planDriver.js';
 import type { SeriesTrip } from '../booking/store/booking.repository.js';
@@ -51,7 +58,8 @@ async function adjust(
   services: TripsServices,
 ): Promise<void> {
   const actor = authorOf(part);
-  const wanted = { ...trip, carType: part.carType, payment_mode: part.payment_mode };
+  const { carType, payment_mode } = part;
+  const wanted = { ...trip, carType, ...fullLoad(part), payment_mode };
   await onLatest(async () => {
     const preview = await previewOrNothing(actor, id, wanted, services);
     if (!preview) return;

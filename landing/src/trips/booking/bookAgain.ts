@@ -1,4 +1,5 @@
-import { draftLoad, draftStops } from '@wayfare/web/booking';
+import { fullLoad } from '@wayfare/shared';
+import { draftStops } from '@wayfare/web/booking';
 import type { OwnBooking } from './bookings.js';
 import { type BookingDraft, emptyDraft } from './draft.js';
 
@@ -45,7 +46,7 @@ const wayOf = (
   { carType, payment_mode, ...load }: Trip,
 ): BookingDraft => ({
   ...emptyDraft,
-  ...draftLoad(load),
+  ...fullLoad(load),
   pickup,
   drop,
   carType,

@@ -1,5 +1,5 @@
 import { servesNeeds } from '../../people/user/driverNeeds.js';
-import { lackingRoom } from './tripLoad.js';
+import { fullLoad, lackingRoom } from './tripLoad.js';
 
 it('has room for one passenger without luggage unless the trip says more, and no limit without a number [4.110]', () => {
   const car = { seats: 4, luggage: 2 };
@@ -21,4 +21,13 @@ it('serves a trip that needs nothing special, and one whose needs are all offere
   expect(servesNeeds(['pets', 'wheelchair'], ['wheelchair'])).toBe(true);
   expect(servesNeeds(['pets'], ['pets', 'wheelchair'])).toBe(false);
   expect(servesNeeds(null, ['pets'])).toBe(false);
+});
+
+it('is one passenger without luggage or needs unless it says more, and needs have one order [4.110]', () => {
+  expect(fullLoad({})).toEqual({ passengers: 1, luggage: 0, needs: [] });
+  expect(fullLoad({ passengers: null, luggage: 2, needs: ['femaleDriver', 'childSeat'] })).toEqual({
+    passengers: 1,
+    luggage: 2,
+    needs: ['childSeat', 'femaleDriver'],
+  });
 });

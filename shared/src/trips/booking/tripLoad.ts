@@ -1,4 +1,4 @@
-import type { TripNeed } from '../../people/user/driverNeeds.js';
+import { type TripNeed, tripNeeds } from '../../people/user/driverNeeds.js';
 
 /** The most passengers, and pieces of luggage, of a trip or a car. */
 export const MOST_PASSENGERS = 60;
@@ -33,3 +33,10 @@ export const loadOf = <Trip extends TripLoad>({
   luggage,
   needs,
 }: Trip): Pick<Trip, keyof TripLoad> => ({ passengers, luggage, needs });
+
+/** The load of a trip, with what it leaves out; its needs are in the order of their table. */
+export const fullLoad = ({ passengers, luggage, needs }: TripLoad) => ({
+  passengers: passengers ?? 1,
+  luggage: luggage ?? 0,
+  needs: tripNeeds.filter((need) => needs?.includes(need)),
+});

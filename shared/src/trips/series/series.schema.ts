@@ -8,6 +8,7 @@ import { LONGEST_NOTE } from '../booking/bookingRequest.schema.js';
 import { paymentModeSchema } from '../booking/farePayment.schema.js';
 import { waitMinutesSchema } from '../booking/returnTrip.schema.js';
 import { MAX_STOPS } from '../booking/stops.js';
+import { tripLoadShape } from '../booking/tripLoad.schema.js';
 import { seriesRuleSchema } from './seriesRule.js';
 
 /** How many days of one series can be skipped. */
@@ -39,6 +40,7 @@ const trip = {
   stops: z.array(placeSchema).max(MAX_STOPS).default([]),
   /** A car type's id or name. */
   carType: z.string().min(1).max(64),
+  ...tripLoadShape,
   payment_mode: paymentModeSchema.default('cash'),
   pickUpInstructions: z.string().max(LONGEST_NOTE).nullish(),
   /** … or how long its driver waits at the drop, and goes back to the pickup. */
@@ -85,6 +87,8 @@ export const seriesChangeSchema = z.object({
   drop: placeSchema.optional(),
   stops: z.array(placeSchema).max(MAX_STOPS).optional(),
   carType: trip.carType.optional(),
+  /** Null for one passenger, no luggage and no needs. */
+  ...tripLoadShape,
   payment_mode: paymentModeSchema.optional(),
   pickUpInstructions: trip.pickUpInstructions,
   waitMinutes: trip.waitMinutes,

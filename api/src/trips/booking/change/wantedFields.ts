@@ -7,6 +7,7 @@ import {
   changeFields,
   DomainError,
   type ErrorKey,
+  fullLoad,
   invalid,
   knowsDrop,
   lackingRoom,
@@ -17,7 +18,6 @@ import {
   riderExtraOf,
   type TripLoad,
   type TripNeed,
-  tripNeeds,
   type WantedChange,
 } from '@wayfare/shared';
 import { storedMobile } from '../../../people/user/storedMobile.js';
@@ -80,11 +80,11 @@ export async function wantedFields(
   const before = presentTrip(booking);
   const { pickup = before.pickup, stops, tripdate = before.tripdate } = wanted;
   const { drop = knowsDrop(booking) ? before.drop : pickup } = wanted;
-  const load = {
+  const load = fullLoad({
     passengers: wanted.passengers ?? before.passengers,
     luggage: wanted.luggage ?? before.luggage,
-    needs: wanted.needs ? tripNeeds.filter((need) => wanted.needs?.includes(need)) : before.needs,
-  };
+    needs: wanted.needs ?? before.needs,
+  });
   const after: Omit<ChangedTrip, 'fields'> = {
     tripdate,
     pickup,
@@ -112,9 +112,7 @@ const presentTrip = (booking: StoredBooking) => ({
   stops: bookedStops(booking.stops).map(placeOf),
   drop: booking.drop,
   hours: booking.hire?.hours ?? null,
-  passengers: booking.passengers ?? 1,
-  luggage: booking.luggage ?? 0,
-  needs: tripNeeds.filter((need) => booking.needs?.includes(need)),
+  ...fullLoad(booking),
   mode: booking.payment_mode,
   riderExtra: riderExtraOf(booking),
   note: booking.pickUpInstructions || null,

@@ -1,3 +1,4 @@
+import { loadFields } from './bookings.js';
 import type { FieldTexts } from './fieldTexts.js';
 
 /** A series of recurring trips. */
@@ -34,6 +35,7 @@ export const seriesPartFields: FieldTexts = {
   drop: 'Where the trips end.',
   stops: 'The stops before the drop, in driving order.',
   carType: 'The id or name of the car type.',
+  ...loadFields,
   payment_mode: 'How the trips are paid.',
   pickUpInstructions: 'A note to the driver about the pickup.',
   driver: 'The id of the driver who is planned for each trip.',
