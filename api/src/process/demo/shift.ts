@@ -136,7 +136,7 @@ function near({ lat, lng }: LatLng, km: number, random: DemoRandom): LatLng {
 
 /** Returns the samples of a driver's way, by period, as the recorder would have kept them. */
 function tracksOf(
-  { id, carType }: DemoDriver,
+  { id, carType, needs }: DemoDriver,
   points: readonly Point[],
   { from, to }: { from: number; to: number },
 ): DriverTrack[] {
@@ -153,7 +153,8 @@ function tracksOf(
     if (at >= to || !isNews(last, sample)) continue;
     last = sample;
     const start = periodOf(at);
-    const track = tracks.get(start) ?? { driver: id, from: start, carType: carType ?? null, samples: [] };
+    const empty = { driver: id, from: start, carType: carType ?? null, needs: needs ?? [], samples: [] };
+    const track = tracks.get(start) ?? empty;
     track.samples.push(sample);
     tracks.set(start, track);
   }

@@ -1,4 +1,10 @@
-import { type DriverSample, type PackedSample, packSample, unpackSample } from '@wayfare/shared';
+import {
+  type DriverSample,
+  type PackedSample,
+  packSample,
+  type TripNeed,
+  unpackSample,
+} from '@wayfare/shared';
 import type { AnyBulkWriteOperation } from 'mongodb';
 import { type Connection, Schema } from 'mongoose';
 import { driverCollection, type PlainDocument } from '../../platform/database/driver.js';
@@ -9,10 +15,13 @@ export interface DriverTrack {
   /** The start of the period, a ms timestamp. */
   from: number;
   carType: string | null;
+  /** What they offer to trips that need it. */
+  needs: readonly TripNeed[];
   samples: DriverSample[];
 }
 
-type Row = Omit<DriverTrack, 'samples'> & { samples: PackedSample[] };
+/** As stored: recordings of earlier versions have no needs. */
+type Row = Omit<DriverTrack, 'samples' | 'needs'> & { needs?: readonly TripNeed[]; samples: PackedSample[] };
 
 const trackSchema = new Schema(
   {
@@ -21,6 +30,7 @@ const trackSchema = new Schema(
     driver: { type: String, required: true },
     from: { type: Number, required: true },
     carType: String,
+    needs: { type: [String], default: undefined },
     /** See `shared/src/trips/shift/recording.ts`. */
     samples: { type: [Schema.Types.Mixed], default: undefined },
   },
@@ -37,10 +47,11 @@ export function driverTrackRepository(connection: Connection) {
   // Many samples are written at once: directly through the MongoDB driver.
   const collection = driverCollection<PlainDocument>(connection, 'driver_tracks');
 
-  const toTrack = ({ driver, from, carType, samples }: Row): DriverTrack => ({
+  const toTrack = ({ driver, from, carType, needs, samples }: Row): DriverTrack => ({
     driver,
     from,
     carType: carType ?? null,
+    needs: needs ?? [],
     // Writing again after a failure may have added some of them twice.
     samples: samples
       .map((sample) => unpackSample(sample, from))
@@ -52,12 +63,13 @@ export function driverTrackRepository(connection: Connection) {
     /** Adds samples to the periods of drivers. */
     async add(tracks: readonly DriverTrack[]) {
       if (tracks.length === 0) return;
-      const writes = tracks.map(({ driver, from, carType, samples }) => ({
+      const writes = tracks.map(({ driver, from, carType, needs, samples }) => ({
         updateOne: {
           filter: { _id: `${driver}/${from}` },
           update: {
             $setOnInsert: { driver, from },
-            ...(carType !== null && { $set: { carType } }),
+            // A driver who has gone is not known anymore.
+            ...(carType !== null && { $set: { carType, needs } }),
             $push: { samples: { $each: samples.map((sample) => packSample(sample, from)) } },
           },
           upsert: true,

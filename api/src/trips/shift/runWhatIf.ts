@@ -1,5 +1,6 @@
 import {
   dispatchRulesOf,
+  type DriverSample,
   invalid,
   PERIOD_MS,
   periodOf,
@@ -74,16 +75,14 @@ async function driversOf(
   db: TripsServices['db'],
   report: Report,
 ): Promise<RecordedDriver[]> {
-  const drivers = new Map<
-    string,
-    { id: string; carType: string | null; samples: RecordedDriver['samples'][number][] }
-  >();
+  const drivers = new Map<string, RecordedDriver & { samples: DriverSample[] }>();
   for (let start = periodOf(from); start < to + AFTER_MS; start += PERIOD_MS) {
     for (const track of await db.driverTracks.between(start, start + PERIOD_MS, DRIVER_PERIODS_AT_MOST)) {
-      const known = drivers.get(track.driver) ?? { id: track.driver, carType: track.carType, samples: [] };
-      known.carType = track.carType ?? known.carType;
-      known.samples.push(...track.samples);
-      drivers.set(track.driver, known);
+      const { driver: id, carType, needs, samples } = track;
+      const known = drivers.get(id) ?? { id, carType, needs, samples: [] };
+      if (carType !== null) Object.assign(known, { carType, needs });
+      known.samples.push(...samples);
+      drivers.set(id, known);
     }
     await report(0, 0);
   }

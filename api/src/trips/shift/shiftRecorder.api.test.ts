@@ -48,6 +48,25 @@ it('records where drivers are and what they are doing, once per driver and ten m
   expect(track?.samples[1]).toMatchObject({ lat: expect.closeTo(PICKUP.lat + 100 / 111_195, 4) });
 });
 
+it('records what drivers offer to trips, and which room cars have that stand in [4.124]', async () => {
+  const van = aCarType({ name: 'Van', seats: 8, luggage: 8 });
+  await app.services.db.carTypes.insert(van);
+  await app.services.db.carTypes.insert(aCarType({ standIns: [{ carType: van.id, afterSeconds: 60 }] }));
+  await record();
+  const admin = await app.signedIn('admin');
+  await admin.put(`/drivers/${driver.user.id}`, { needs: ['pets', 'childSeat'] });
+  await drive(100);
+  await pass(60);
+  await status(false);
+  await pass(20);
+  await finish();
+  expect(await tracks()).toMatchObject([{ driver: driver.user.id, needs: ['pets', 'childSeat'] }]);
+  const [period] = await app.services.db.shiftPeriods.between(0, app.clock.at);
+  expect(period?.settings.standIns).toEqual([
+    { carType: 'Economy', by: [{ carType: 'Van', afterSeconds: 60, seats: 8, luggage: 8 }] },
+  ]);
+});
+
 it('writes a driver who stays in place every five minutes, and at the start of each period', async () => {
   await record();
   await pass(20 * 60);

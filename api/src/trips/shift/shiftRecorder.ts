@@ -43,15 +43,16 @@ export function shiftRecorder({ db, clock, liveDrivers, newId }: Needs): ShiftRe
   let writtenAt = 0;
   let period = 0;
 
-  function keep(id: string, carType: string | null, next: DriverSample) {
+  /** Keeps a sample if it is news. Nothing else is known of a driver who has gone. */
+  function keep(id: string, driver: LiveDriver | null, next: DriverSample) {
     if (!isNews(last.get(id), next)) return;
     if (next.state === 'offline') last.delete(id);
     else last.set(id, next);
     if (samples >= WAITING_AT_MOST) return;
     const from = periodOf(next.at);
-    const track = waiting.get(`${id}/${from}`);
-    if (track) track.samples.push(next);
-    else waiting.set(`${id}/${from}`, { driver: id, from, carType, samples: [next] });
+    const known = driver && { carType: driver.carType ?? null, needs: driver.needs ?? [] };
+    const track = waiting.get(`${id}/${from}`) ?? { driver: id, from, carType: null, needs: [], samples: [] };
+    waiting.set(`${id}/${from}`, { ...track, ...known, samples: [...track.samples, next] });
     samples += 1;
   }
 
@@ -59,7 +60,7 @@ export function shiftRecorder({ db, clock, liveDrivers, newId }: Needs): ShiftRe
     const gone = new Set(last.keys());
     for (const driver of liveDrivers.all()) {
       gone.delete(driver.id);
-      keep(driver.id, driver.carType ?? null, sampleOf(driver, now, settings));
+      keep(driver.id, driver, sampleOf(driver, now, settings));
     }
     for (const id of gone) keep(id, null, { ...(last.get(id) as DriverSample), at: now, state: 'offline' });
   }
@@ -97,7 +98,7 @@ export function shiftRecorder({ db, clock, liveDrivers, newId }: Needs): ShiftRe
         autoDispatch,
         standIns: [...(await db.carTypes.standIns())].map(([carType, by]) => ({
           carType,
-          by: by.map(({ carType: standIn, afterSeconds }) => ({ carType: standIn, afterSeconds })),
+          by,
         })),
       };
       const from = periodOf(now);

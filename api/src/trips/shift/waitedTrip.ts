@@ -1,4 +1,4 @@
-import { OVERDUE_MS, searchBeganAt, type ShiftTrip, dispatchStartsAt } from '@wayfare/shared';
+import { loadOf, OVERDUE_MS, searchBeganAt, type ShiftTrip, dispatchStartsAt } from '@wayfare/shared';
 import type { WaitedTrip } from '../booking/store/shiftTrips.repository.js';
 import type { RecordedTrip } from './model/recordedShift.js';
 
@@ -45,6 +45,7 @@ export function recordedTrip(trip: WaitedTrip): RecordedTrip {
     pickup: trip.pickup,
     drop: trip.drop,
     carType: trip.carType ?? null,
+    load: loadOf(trip),
     askedAt,
     dueAt,
     // How long a rider would have waited for the driver is only known of those who left.

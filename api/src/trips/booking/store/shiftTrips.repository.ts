@@ -12,6 +12,9 @@ export type WaitedTrip = Pick<
   | 'booking_id'
   | 'reference'
   | 'carType'
+  | 'passengers'
+  | 'luggage'
+  | 'needs'
   | 'tripdate'
   | 'bookingDate'
   | 'bookLater'
@@ -35,6 +38,9 @@ const WAITED = {
   reference: 1,
   status: 1,
   carType: 1,
+  passengers: 1,
+  luggage: 1,
+  needs: 1,
   tripdate: 1,
   bookingDate: 1,
   bookLater: 1,

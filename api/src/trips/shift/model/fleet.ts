@@ -39,9 +39,9 @@ export class Fleet {
     private readonly kmh: number,
   ) {
     this.samples = drivers
-      .flatMap(({ id, carType, samples }) => {
-        const driver = newDriver(id, carType);
-        this.drivers.set(id, driver);
+      .flatMap(({ samples, ...recorded }) => {
+        const driver = newDriver(recorded);
+        this.drivers.set(driver.id, driver);
         return withSilence(samples).map((sample) => ({ driver, sample }));
       })
       .sort((one, other) => one.sample.at - other.sample.at);
@@ -99,13 +99,14 @@ export class Fleet {
   }
 }
 
-const newDriver = (id: string, carType: string | null): ModelDriver => ({
+const newDriver = ({ id, carType, needs }: Omit<RecordedDriver, 'samples'>): ModelDriver => ({
   id,
   usertype: 'driver',
   approved: true,
   driverActiveStatus: false,
   queue: false,
   carType,
+  needs: [...needs],
   walletBalance: 0,
   location: { lat: 0, lng: 0 },
   sample: null,

@@ -1,4 +1,4 @@
-import type { DispatchRules, DriverSample, LatLng, NamedStandIn } from '@wayfare/shared';
+import type { DispatchRules, DriverSample, LatLng, NamedStandIn, TripLoad, TripNeed } from '@wayfare/shared';
 import type { PastOffer } from '../../booking/offers/endedOffers.js';
 
 /** A trip that waited for a driver, as it is recorded. Times are ms timestamps. */
@@ -7,6 +7,8 @@ export interface RecordedTrip {
   pickup: LatLng;
   drop: LatLng;
   carType: string | null;
+  /** Whom and what it takes, and what it needs. */
+  load: TripLoad;
   /** When dispatch began to look for a driver. */
   askedAt: number;
   /** When the driver was wanted: waiting counts from then. */
@@ -28,6 +30,8 @@ export interface RecordedTrip {
 export interface RecordedDriver {
   id: string;
   carType: string | null;
+  /** What they offered to trips that need it. */
+  needs: readonly TripNeed[];
   samples: readonly DriverSample[];
 }
 

@@ -24,6 +24,7 @@ function trip(id: string, fields: Partial<RecordedTrip> = {}): RecordedTrip {
     pickup: at(0),
     drop: at(5),
     carType: 'Economy',
+    load: {},
     askedAt,
     dueAt: askedAt,
     leftAt: askedAt + 30 * MINUTE,
@@ -42,9 +43,9 @@ function trip(id: string, fields: Partial<RecordedTrip> = {}): RecordedTrip {
 function driver(
   id: string,
   km: number,
-  fields: Partial<DriverSample & { carType: string }> = {},
+  fields: Partial<DriverSample & Pick<RecordedDriver, 'needs'> & { carType: string }> = {},
 ): RecordedDriver {
-  const { carType = 'Economy', ...sample } = fields;
+  const { carType = 'Economy', needs = [], ...sample } = fields;
   const samples = Array.from(
     { length: 30 },
     (_, index): DriverSample => ({
@@ -54,7 +55,7 @@ function driver(
       ...sample,
     }),
   );
-  return { id, carType, samples };
+  return { id, carType, needs, samples };
 }
 
 const shiftOf = (
@@ -103,6 +104,24 @@ describe('one trip', () => {
     const [served] = run(shiftOf([trip('a')], one, { standIns }));
     expect(served).toMatchObject({ driver: 'd', at: NOON + 48_000 });
     expect(run(shiftOf([trip('a')], [driver('d', 1, { carType: 'Van' })], { standIns }))).toEqual([]);
+  });
+
+  it('goes only to a driver who offers all that it needs [4.124]', () => {
+    const near = driver('near', 0.5, { needs: ['pets'] });
+    const able = driver('able', 3, { needs: ['childSeat', 'pets'] });
+    const needing = trip('a', { load: { needs: ['pets', 'childSeat'] } });
+    expect(run(shiftOf([needing], [near, able])).map(({ driver: by }) => by)).toEqual(['able']);
+    expect(run(shiftOf([needing], [near, driver('plain', 1)]))).toEqual([]);
+  });
+
+  it('goes to a car that stands in only if that has room for it [4.124]', () => {
+    const by = [{ carType: 'Small', afterSeconds: 0, seats: 3, luggage: 1 }];
+    const standIns = new Map([['Economy', by]]);
+    const served = (load: RecordedTrip['load']) =>
+      run(shiftOf([trip('a', { load })], [driver('d', 1, { carType: 'Small' })], { standIns })).length;
+    expect(served({ passengers: 3, luggage: 1 })).toBe(1);
+    expect(served({ passengers: 4 })).toBe(0);
+    expect(served({ luggage: 2 })).toBe(0);
   });
 
   it.each([

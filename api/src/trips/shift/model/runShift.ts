@@ -125,8 +125,8 @@ export function* runShift({
     now: number,
   ) {
     const declinedBy = offers.filter(({ state }) => state === 'declined').map(({ driver }) => driver);
-    const { pickup, drop, carType } = trip;
-    const request = { pickup, drop, carType, standIns, declinedBy, at: now };
+    const { pickup, drop, carType, load } = trip;
+    const request = { pickup, drop, carType, standIns, load, declinedBy, at: now };
     return driversToAsk<ModelDriver>({
       offers,
       radiusKm,
