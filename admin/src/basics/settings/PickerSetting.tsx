@@ -11,7 +11,7 @@ import {
   timeZoneChoices,
   withStored,
 } from './pickerChoices.js';
-import type { Picker } from './settingsFields.js';
+import type { Picker } from './settingGroups.js';
 
 function choicesOf(picker: Picker, locale: string): PickerChoice[] {
   if (picker === 'timeZone') return timeZoneChoices();

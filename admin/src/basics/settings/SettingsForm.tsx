@@ -11,16 +11,9 @@ import { LocalNumberInput } from '../../frame/table/LocalNumberInput.js';
 import { CountryProposalSetting } from './CountryProposalSetting.js';
 import { CurrencySetting } from './CurrencySetting.js';
 import { PickerSetting } from './PickerSetting.js';
-import {
-  isAmount,
-  isWhole,
-  type Picker,
-  pickers,
-  type SettingField,
-  settingColumns,
-  settingGroupsFor,
-  settingHelp,
-} from './settingsFields.js';
+import { type Picker, pickers, type SettingField } from './settingGroups.js';
+import { settingHelp } from './settingHelp.js';
+import { isAmount, isWhole, settingColumns, settingGroupsFor } from './settingsFields.js';
 import { groupId, settingId, SettingsIndex } from './SettingsIndex.js';
 import { FieldGroup, SingletonForm } from './SingletonForm.js';
 

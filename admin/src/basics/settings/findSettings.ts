@@ -1,5 +1,7 @@
 import { foldedWords, foldText, type TranslationKey } from '@wayfare/shared';
-import { type SettingField, settingGroupsFor, settingHelp } from './settingsFields.js';
+import type { SettingField } from './settingGroups.js';
+import { settingHelp } from './settingHelp.js';
+import { settingGroupsFor } from './settingsFields.js';
 
 /** A setting that the search offers, in the reader's words. */
 export interface FoundSetting {

@@ -1,5 +1,6 @@
 import { roundWorth } from './currencyWorth.js';
-import { defaultSettings, type Settings } from './settings.schema.js';
+import { defaultSettings } from './defaultSettings.js';
+import type { Settings } from './settings.schema.js';
 
 /** The settings that are amounts of money and have a default other than none. */
 export const amountSettings = ['approvalLimit', 'adjustmentMax', 'raiseMax', 'riderExtraMax'] as const;

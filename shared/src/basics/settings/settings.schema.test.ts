@@ -1,10 +1,8 @@
-import {
-  appInfoSchema,
-  defaultAppInfo,
-  defaultSettings,
-  publicSettingsSchema,
-  settingsSchema,
-} from './settings.schema.js';
+import { appInfoSchema } from './appInfo.schema.js';
+import { defaultAppInfo } from './defaultAppInfo.js';
+import { defaultSettings } from './defaultSettings.js';
+import { publicSettingsSchema } from './publicSettings.schema.js';
+import { settingsSchema } from './settings.schema.js';
 
 const takes = (changes: object) => settingsSchema.safeParse({ ...defaultSettings, ...changes }).success;
 

@@ -1,4 +1,4 @@
-import type { AppCategory } from './settings.schema.js';
+import type { AppCategory } from './publicSettings.schema.js';
 
 /**
  * The suffix of keys for businesses that deliver parcels. Their texts replace those of the keys without it.

@@ -1,4 +1,4 @@
-import { defaultSettings } from '../../basics/settings/settings.schema.js';
+import { defaultSettings } from '../../basics/settings/defaultSettings.js';
 import { alertsOf, concerns, type TripFacts } from './alertRules.js';
 
 const NOW = 1_800_000_000_000;

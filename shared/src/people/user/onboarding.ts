@@ -1,4 +1,4 @@
-import type { AppCategory } from '../../basics/settings/settings.schema.js';
+import type { AppCategory } from '../../basics/settings/publicSettings.schema.js';
 import type { StoredDocuments } from './driverDocument.js';
 import {
   type Onboarding,

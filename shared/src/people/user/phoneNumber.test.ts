@@ -7,7 +7,7 @@ import {
   phoneRules,
   storedPhoneNumber,
 } from './phoneNumber.js';
-import { defaultSettings } from '../../basics/settings/settings.schema.js';
+import { defaultSettings } from '../../basics/settings/defaultSettings.js';
 
 const inCountry = (country?: string) => ({ country, shortPhoneNumbers: false });
 

@@ -7,7 +7,7 @@
  * cannot be changed now; 409 `trip_changed_meanwhile` naming the fields that somebody else changed since the
  * preview; 409 `change_differs` if it would now be dearer or cost the driver; 400 `nothing_to_change`.
  */
-import type { AppCategory } from '../../basics/settings/settings.schema.js';
+import type { AppCategory } from '../../basics/settings/publicSettings.schema.js';
 import type { BookingStatus } from './booking.status.js';
 import type { ChangeRole, DriverChangeReason } from './bookingChange.schema.js';
 import { type ChangeField, changeFields } from './changeFields.js';

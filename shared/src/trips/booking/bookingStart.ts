@@ -1,5 +1,5 @@
 import type { ErrorKey } from '../../basics/errors/catalog.js';
-import type { AppCategory } from '../../basics/settings/settings.schema.js';
+import type { AppCategory } from '../../basics/settings/publicSettings.schema.js';
 import type { Usertype } from '../../people/user/user.schema.js';
 import type { Booking } from './booking.schema.js';
 import type { BookingInput } from './bookingRequest.schema.js';

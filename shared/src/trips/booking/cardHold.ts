@@ -1,7 +1,7 @@
 import type { Tariff } from '../carType/carType.schema.js';
 import { exact, toWire } from '../../basics/decimals/money.js';
 import type { PromoTerms } from '../promo/promo.schema.js';
-import type { AppCategory } from '../../basics/settings/settings.schema.js';
+import type { AppCategory } from '../../basics/settings/publicSettings.schema.js';
 import type { PaymentMode } from './farePayment.schema.js';
 import type { CardHold } from './holds.schema.js';
 import { fareBounds, type FareTolerance, nothingProven } from './fareBound.js';

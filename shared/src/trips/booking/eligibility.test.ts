@@ -1,4 +1,4 @@
-import { defaultSettings } from '../../basics/settings/settings.schema.js';
+import { defaultSettings } from '../../basics/settings/defaultSettings.js';
 import {
   type DispatchCandidate,
   type DispatchRequest,

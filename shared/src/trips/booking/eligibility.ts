@@ -1,6 +1,7 @@
 import { distanceKm, unitToKm } from '../../basics/geo/geo.js';
 import type { LatLng } from '../../basics/geo/geo.schema.js';
-import { DEFAULT_DRIVER_RADIUS, type Settings } from '../../basics/settings/settings.schema.js';
+import { DEFAULT_DRIVER_RADIUS } from '../../basics/settings/defaultSettings.js';
+import type { Settings } from '../../basics/settings/settings.schema.js';
 import { hasExpiredDocument } from '../../people/user/driverDocument.js';
 import { type DriverState, driverStateOf, staleAfterMs } from '../../people/user/driverState.js';
 import { bringsCloser } from '../../people/user/headingHome.js';

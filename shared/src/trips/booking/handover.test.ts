@@ -1,4 +1,4 @@
-import { defaultSettings } from '../../basics/settings/settings.schema.js';
+import { defaultSettings } from '../../basics/settings/defaultSettings.js';
 import { usertypes } from '../../people/user/user.schema.js';
 import { demandedWays, givenProof, type Handover, handoverSummary, handoverWaysOf } from './handover.js';
 

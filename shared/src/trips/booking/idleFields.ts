@@ -1,4 +1,4 @@
-import type { AppCategory } from '../../basics/settings/settings.schema.js';
+import type { AppCategory } from '../../basics/settings/publicSettings.schema.js';
 import type { BookingInput } from './bookingRequest.schema.js';
 
 /** What a parcel needs and a ride does not. */

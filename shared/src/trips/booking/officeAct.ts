@@ -6,7 +6,7 @@
  * `OfficeActInput`. 409 `wrong_state` unless `officeActionsFor` lists the action; 409 `payment_in_progress`;
  * 409 `gift_waits` above the limits of one person. GET /bookings/:id/resolve?lat&lng&at: `EndPreview`.
  */
-import type { AppCategory } from '../../basics/settings/settings.schema.js';
+import type { AppCategory } from '../../basics/settings/publicSettings.schema.js';
 import type { Usertype } from '../../people/user/user.schema.js';
 import { exact, toWire } from '../../basics/decimals/money.js';
 import { type BookingStatus, transitions } from './booking.status.js';

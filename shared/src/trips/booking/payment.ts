@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { type Amount, exact, roundAmount, toWire } from '../../basics/decimals/money.js';
 import type { Promo, PromoTerms } from '../promo/promo.schema.js';
-import type { AppCategory } from '../../basics/settings/settings.schema.js';
+import type { AppCategory } from '../../basics/settings/publicSettings.schema.js';
 import type { PaymentMode, FarePayment } from './farePayment.schema.js';
 
 /** The discount of a promo on a trip, or why it cannot be used. */

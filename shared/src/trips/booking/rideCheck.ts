@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
-import type { AppCategory } from '../../basics/settings/settings.schema.js';
+import type { AppCategory } from '../../basics/settings/publicSettings.schema.js';
 import { type BookingStatus, bookingStatuses } from './booking.status.js';
 import type { CardHold } from './holds.schema.js';
 import { type OfKind, rulesOf } from './tripKind.js';

@@ -1,4 +1,4 @@
-import { defaultSettings } from '../../basics/settings/settings.schema.js';
+import { defaultSettings } from '../../basics/settings/defaultSettings.js';
 import {
   isPriceOpen,
   knowsDrop,

@@ -1,4 +1,5 @@
-import type { Settings, AppCategory } from '../../basics/settings/settings.schema.js';
+import type { Settings } from '../../basics/settings/settings.schema.js';
+import type { AppCategory } from '../../basics/settings/publicSettings.schema.js';
 import type { Usertype } from '../../people/user/user.schema.js';
 import type { PaymentMode } from './farePayment.schema.js';
 import type { BookingStatus } from './booking.status.js';

@@ -1,7 +1,7 @@
 import { KM_PER_MILE } from '../../basics/geo/geo.js';
 import type { TranslationKey } from '../../basics/language/texts.js';
 import { unitsPerDollar } from '../../basics/settings/currencyWorth.js';
-import type { AppCategory } from '../../basics/settings/settings.schema.js';
+import type { AppCategory } from '../../basics/settings/publicSettings.schema.js';
 import type { Tariff } from './carType.schema.js';
 
 /** A car type to begin with. Its amounts are in dollars, per kilometer and hour. */
