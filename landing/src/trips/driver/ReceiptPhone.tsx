@@ -17,7 +17,7 @@ import { useDriverWork } from './WorkProvider.js';
 function useTypedNumber(booking: string) {
   const queries = useQueryClient();
   const queryKey = ['typed receipt phone', booking];
-  const { data: typed } = useQuery({ queryKey, queryFn: skipToken, initialData: '' });
+  const { data: typed = '' } = useQuery({ queryKey, queryFn: skipToken, initialData: '' });
   return { typed, setTyped: (number: string) => queries.setQueryData(queryKey, number) };
 }
 
