@@ -69,6 +69,10 @@ it('makes a rider who cancels five trips in a row wait, and returns how long', a
   });
   expect(refused.headers.get('retry-after')).toBe(String(55 * 60));
   expect(refused.body.message).toContain('55 min');
+  // A refused booking takes no slot.
+  const places = await app.services.db.bookingLimits.openOf(rider.user.id);
+  const written = await app.services.db.bookings.statusesOf(places.map(({ id }) => id));
+  expect(places.filter(({ id }) => !written.has(id))).toEqual([]);
   app.clock.at += 55 * MINUTE;
   expect((await book(rider)).status).toBe(201);
 });

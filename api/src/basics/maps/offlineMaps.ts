@@ -101,6 +101,18 @@ export function offlineMaps(): MapsProvider {
     if (corrected !== null) yield* readingsOf(corrected);
   }
 
+  /**
+   * What is at a point and around it, from the nearest to the widest: each is found only if it is asked for.
+   */
+  function* namesAround(point: LatLng): Generator<(wish: MapsWish) => Named> {
+    for (const find of [ownPlaces.at, streets().nearest, ownPlaces.around]) {
+      const place = find(point);
+      if (place) yield (wish) => namedPlace(place, wish);
+    }
+    const city = cities().nearest(point);
+    if (city) yield (wish) => namedCity(city, wish);
+  }
+
   return {
     route: async (start, dest, waypoints) => routeOffline(start, dest, waypoints),
     timesTo: async (dest, starts) => timesOffline(dest, starts),
@@ -115,17 +127,9 @@ export function offlineMaps(): MapsProvider {
 
     async addressAgain(place, language) {
       if (!isOnGlobe(place)) return null;
-      const around = [ownPlaces.at(place), streets().nearest(place), ownPlaces.around(place)];
-      const known = around.flatMap((one) => (one ? [(wish: MapsWish) => namedPlace(one, wish)] : []));
-      const city = cities().nearest(place);
-      if (city) known.push((wish) => namedCity(city, wish));
-      const isThis = (named: (typeof known)[0]) =>
-        builtInLocales.some((locale) => {
-          const wish = { language: locale };
-          return [named(wish).name, addressOf(named(wish), wish)].includes(place.add);
-        });
-      const found = known.find(isThis);
-      return found ? addressOf(found({ language }), { language }) : null;
+      for (const named of namesAround(place))
+        if (isNamed(place.add, named)) return addressOf(named({ language }), { language });
+      return null;
     },
 
     async autocomplete(text, country, wish) {
@@ -145,6 +149,13 @@ export function offlineMaps(): MapsProvider {
     },
   };
 }
+
+/** Whether a text is the name or the address of something in a language of the product. */
+const isNamed = (text: string, named: (wish: MapsWish) => Named) =>
+  builtInLocales.some((language) => {
+    const { name, within } = named({ language });
+    return text.startsWith(name) && [name, addressOf({ name, within }, { language })].includes(text);
+  });
 
 /** What the first text finds that finds something. */
 function firstFound(texts: Iterable<string>, find: (text: string) => PlaceSuggestion[]): PlaceSuggestion[] {

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { idSchema } from '../../basics/crud/id.js';
 
-/** Rules that refuse a rider who books a trip for themselves. */
-export const riderRules = ['coolDown', 'unpaidTrip', 'walletDebt', 'openBookings', 'driverNear'] as const;
+/**
+ * Rules that refuse a rider who books a trip for themselves. `slot` is both the limit of open bookings and
+ * the pause after many cancellations: one write decides both.
+ */
+export const riderRules = ['unpaidTrip', 'walletDebt', 'slot', 'driverNear'] as const;
 export type RiderRule = (typeof riderRules)[number];
 
 /** What the rules of riders do not refuse a partner, who books for many guests at once. */
-const notForGuests: readonly RiderRule[] = ['coolDown', 'unpaidTrip', 'openBookings'];
+const notForGuests: readonly RiderRule[] = ['unpaidTrip', 'slot'];
 
 /**
  * Whether a rule refuses a booking (rule 5.7). Staff are refused by none of them: they are warned before they

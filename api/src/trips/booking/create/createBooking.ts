@@ -21,7 +21,7 @@ import type { TripsServices } from '../../services.js';
 import type { StoredUser } from '../../../people/user/storedUser.js';
 import type { Effect } from '../effects/effect.js';
 import type { StoredBooking } from '../store/storedBooking.js';
-import { requireNoCoolDown, takeBookingPlace } from '../limits/limitBookings.js';
+import { takeBookingPlace } from '../limits/limitBookings.js';
 import { requireAllowedWait } from './allowedWait.js';
 import { requireOfferedKind } from './offeredKind.js';
 import { pricedTrip, type PricedTrip } from './priceTrip.js';
@@ -92,10 +92,12 @@ export async function createBooking(
   if (!customer) throw byAdmin ? notFound('user_does_not_exists') : forbidden('user_issue_contact_admin');
   if (customer.usertype !== 'rider') throw notChosen('customer');
   const applies = (rule: RiderRule) => refusesBooking(rule, { byAdmin, isForGuest: guest !== undefined });
-  if (applies('coolDown')) await requireNoCoolDown(customer.id, services);
-  if (applies('unpaidTrip')) await requireNoUnpaidTrip(customer, services);
   if (applies('walletDebt')) requireNoWalletDebt(customer);
-  const trip = await pricedTrip(input, services);
+  // The rider's trips are looked up while the way is.
+  const [, trip] = await Promise.all([
+    applies('unpaidTrip') && requireNoUnpaidTrip(customer, services),
+    pricedTrip(input, services),
+  ]);
   const use = { cost: trip.fare.trip_cost, rider: customer.id, booking: id };
   const { promo, refused } = await promoOfBooking(input.promo, use, services);
   if (applies('driverNear')) {
@@ -110,7 +112,7 @@ export async function createBooking(
   if (refused) booking.promo_refused = refused;
   for (const one of [booking, back]) if (one && series) Object.assign(one, series);
   await requireCoverOfBoth(booking, back, services);
-  if (applies('openBookings'))
+  if (applies('slot'))
     for (const one of [booking, ...(back ? [back] : [])])
       await takeBookingPlace(customer.id, one.id, services);
   const noticesOf = (made: StoredBooking) =>

@@ -22,6 +22,12 @@ const bookingLimitSchema = new Schema(
   { versionKey: false },
 );
 
+/** The part of a record that says when its user canceled. */
+interface Cancels {
+  cancels?: DatedBooking[];
+}
+const timesOf = ({ cancels = [] }: Cancels): number[] => cancels.map(({ at }) => at);
+
 /** Cancellations kept per user: the highest value the setting allows. */
 const CANCELS_KEPT = 1_000;
 
@@ -32,27 +38,32 @@ export function bookingLimitRepository(connection: Connection) {
   return {
     /**
      * Takes a slot for a booking: one conditional write, so that concurrent bookings never take more than
-     * `most`. A booking that has a slot keeps it. Returns false when no slot is left.
+     * `most`. A booking that has a slot keeps it. Returns when the rider canceled trips, ms timestamps; null
+     * when no slot is left.
      */
-    async claim(uid: string, id: string, most: number, now: number): Promise<boolean> {
+    async claim(uid: string, id: string, most: number, now: number): Promise<number[] | null> {
       try {
-        const taken = await model.updateOne(
-          { _id: uid, 'open.id': { $ne: id }, [`open.${most - 1}`]: { $exists: false } },
-          { $push: { open: { id, at: now } } },
-        );
-        if (taken.matchedCount === 1) return true;
+        const taken = await model
+          .findOneAndUpdate(
+            { _id: uid, 'open.id': { $ne: id }, [`open.${most - 1}`]: { $exists: false } },
+            { $push: { open: { id, at: now } } },
+            { projection: { cancels: 1 } },
+          )
+          .lean<Cancels>();
+        if (taken) return timesOf(taken);
         const { upsertedCount } = await model.updateOne(
           { _id: uid },
           { $setOnInsert: { open: [{ id, at: now }] } },
           { upsert: true },
         );
-        if (upsertedCount === 1) return true;
+        if (upsertedCount === 1) return [];
       } catch (error) {
         // The rider's first two bookings came concurrently.
         if (!isDuplicateKey(error)) throw error;
         return this.claim(uid, id, most, now);
       }
-      return (await model.findOne({ _id: uid, 'open.id': id }, { _id: 1 }).lean()) !== null;
+      const has = await model.findOne({ _id: uid, 'open.id': id }, { cancels: 1 }).lean<Cancels>();
+      return has && timesOf(has);
     },
     /** The bookings that hold a slot. */
     async openOf(uid: string): Promise<DatedBooking[]> {
@@ -73,8 +84,8 @@ export function bookingLimitRepository(connection: Connection) {
     },
     /** When a user canceled, ms timestamps. */
     async cancelsOf(uid: string): Promise<number[]> {
-      const found = await model.findOne({ _id: uid }, { cancels: 1 }).lean<{ cancels?: DatedBooking[] }>();
-      return (found?.cancels ?? []).map(({ at }) => at);
+      const found = await model.findOne({ _id: uid }, { cancels: 1 }).lean<Cancels>();
+      return found ? timesOf(found) : [];
     },
     async removeOf(uid: string) {
       await model.deleteOne({ _id: uid });

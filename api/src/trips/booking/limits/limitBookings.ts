@@ -7,16 +7,25 @@ const LEFT_BEHIND_MS = 60_000;
 /**
  * Takes one of a rider's slots for open bookings (setting `maxOpenBookings`). Bookings do not free their
  * slots when they end. Instead, when no slot is left, the slots of finished bookings are freed. So a crashed
- * process leaves nothing to repair.
- * @throws too_many_open_bookings (409)
+ * process leaves nothing to repair. What takes the slot also says how often the rider canceled: it costs no
+ * read of its own.
+ * @throws too_many_open_bookings (409); too_many_cancellations (429) as `requireNoCoolDown` does, without
+ *   keeping the slot
  */
 export async function takeBookingPlace(uid: string, id: string, services: TripsServices): Promise<void> {
   const { db, clock } = services;
-  const { maxOpenBookings: most } = await db.settings.settings();
-  if (await db.bookingLimits.claim(uid, id, most, clock.now())) return;
-  await releaseClosed(uid, services);
-  if (await db.bookingLimits.claim(uid, id, most, clock.now())) return;
-  throw conflict('too_many_open_bookings');
+  const { maxOpenBookings: most, maxCancellations } = await db.settings.settings();
+  const claim = () => db.bookingLimits.claim(uid, id, most, clock.now());
+  let cancels = await claim();
+  if (!cancels) {
+    await releaseClosed(uid, services);
+    cancels = await claim();
+  }
+  if (!cancels) throw conflict('too_many_open_bookings');
+  const refusal = coolDown(cancels, maxCancellations, clock.now());
+  if (!refusal) return;
+  await db.bookingLimits.release(uid, [id]);
+  throw refusal;
 }
 
 /** Frees the slots of finished bookings. */
@@ -41,8 +50,14 @@ export async function requireNoCoolDown(uid: string, { db, clock }: TripsService
     db.settings.settings(),
     db.bookingLimits.cancelsOf(uid),
   ]);
-  const until = coolDownUntil(cancels, maxCancellations, clock.now());
-  if (until === null) return;
-  const seconds = Math.ceil((until - clock.now()) / 1000);
-  throw new TryLater('too_many_cancellations', 429, seconds, { minutes: String(Math.ceil(seconds / 60)) });
+  const refusal = coolDown(cancels, maxCancellations, clock.now());
+  if (refusal) throw refusal;
+}
+
+/** The refusal of a user who canceled at some times; null for one who may continue. */
+function coolDown(cancels: readonly number[], maxCancellations: number, now: number): TryLater | null {
+  const until = coolDownUntil(cancels, maxCancellations, now);
+  if (until === null) return null;
+  const seconds = Math.ceil((until - now) / 1000);
+  return new TryLater('too_many_cancellations', 429, seconds, { minutes: String(Math.ceil(seconds / 60)) });
 }
