@@ -14,6 +14,11 @@ import { argumentsToRun } from '../../test/support/nodeProcess.js';
 const DEFECTS = `data:text/javascript,${encodeURIComponent(`
   process.on('message', (defect) => {
     if (defect === 'throw') throw new Error('a defect');
+    if (defect === 'block') {
+      process.send('blocked');
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_000);
+      return;
+    }
     void Promise.reject(new Error('a defect'));
   });
 `)}`;
@@ -130,6 +135,20 @@ it('answers 503 at /readyz while it drains on SIGINT, and still serves other req
   await eventually('it is not ready', async () => (await statusOf(`${url}/readyz`)) === 503);
   const served = await fetch(`${url}/api/settings`);
   expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await ended).toEqual([0, null]);
+});
+
+it('serves requests that arrive while it is too busy to accept them, up to the moment it closes', async () => {
+  const { child, url, ended } = await startServer({ DRAIN_SECONDS: '1' });
+  child.kill('SIGTERM');
+  await eventually('it is not ready', async () => (await statusOf(`${url}/readyz`)) === 503);
+  const blocked = once(child, 'message');
+  child.send('block');
+  await blocked;
+  // The drain delay ends while the process is blocked.
+  expect(await Promise.all(Array.from({ length: 5 }, () => statusOf(`${url}/api/settings`)))).toEqual(
+    Array(5).fill(200),
+  );
   expect(await ended).toEqual([0, null]);
 });
 

@@ -16,7 +16,7 @@ import { dueWork } from './dueWork.js';
 import { migrateData } from './migrateData.js';
 import { observeState } from './observeState.js';
 import { prepareDemo, refuseDemoAccounts } from './demo/prepareDemo.js';
-import { createHttpServer } from '../edge/serving/httpServer.js';
+import { acceptWaiting, createHttpServer } from '../edge/serving/httpServer.js';
 import { socketRealtime } from '../edge/sockets/socketRealtime.js';
 import { connectRedis } from '../platform/redis/redisLink.js';
 import { watchLoad } from '../platform/overload/watchLoad.js';
@@ -122,6 +122,7 @@ export async function startWebServer(given: Config, log: Logger): Promise<Runnin
       answer = answerDraining(app);
       await setTimeout(drainMs);
       stopWatching();
+      await acceptWaiting(httpServer);
       // In parallel: each waits for connections that another one ends.
       await Promise.all([closeServer(httpServer), realtime.close(), pages.close()]);
       // After the last request, which may have moved a driver: the scheduler stores positions when it stops.

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import { answerUnreadable } from './unreadableRequest.js';
 
 /** react-admin's getMany puts every id into the URL: a thousand of them need about 35 kB. */
@@ -24,4 +25,25 @@ export function createHttpServer(
 ): Server {
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, ...TIMEOUTS, ...timeouts }, listener);
   return server.on('clientError', answerUnreadable);
+}
+
+/** Turns of the event loop after which no more connections are waited for: callers may never stop. */
+const MOST_TURNS = 100;
+
+/**
+ * Accepts the connections that wait in the queue of the operating system. Closing a server resets those that
+ * still wait, although their callers have sent their requests: close it right after this. A process that is
+ * busy accepts none for a while, and some proxies send requests until it refuses connections.
+ */
+export async function acceptWaiting(server: Server): Promise<void> {
+  let accepted = 0;
+  const count = () => {
+    accepted += 1;
+  };
+  server.on('connection', count);
+  for (let turns = 0, before = -1; turns < MOST_TURNS && accepted > before; turns += 1) {
+    before = accepted;
+    await setImmediate();
+  }
+  server.off('connection', count);
 }
