@@ -45,7 +45,7 @@ function startNginx(binary: string, plainPort: number): ChildProcess {
     'listen 443 ssl;': `listen 127.0.0.1:${port} ssl;`,
     '/etc/ssl/ride.example.com.pem': certificate,
     '/etc/ssl/ride.example.com.key': key,
-    'http://127.0.0.1:3000': app.url,
+    '127.0.0.1:3000': new URL(app.url).host,
   });
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const folders = kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join('\n');

@@ -10,6 +10,9 @@ export interface RedisServer {
   kill(): Promise<void>;
   /** Starts it again, empty, on the same port. */
   start(): Promise<void>;
+  /** Stops it where it is: connections stay open, and nothing is answered until it goes on. */
+  freeze(): void;
+  goOn(): void;
 }
 
 /** The path of the server on this machine (Debian package `redis-server`), or null. */
@@ -33,6 +36,8 @@ export async function startRedisServer(binary: string): Promise<RedisServer> {
   return {
     url,
     start,
+    freeze: () => void child.kill('SIGSTOP'),
+    goOn: () => void child.kill('SIGCONT'),
     kill() {
       return new Promise((resolve) => {
         if (child.exitCode !== null || child.signalCode !== null) {

@@ -1,0 +1,99 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Fleet } from '../fleet/fleet.js';
+import { createCallLog, type Sent } from '../traffic/callLog.js';
+import { openTown } from '../traffic/openTown.js';
+import { type Rates, type Scene, startTraffic } from '../traffic/traffic.js';
+import { createAcknowledged } from '../verify/acknowledged.js';
+import { type Reading, readEverything } from '../verify/readEverything.js';
+import { type Verdict, verifyTown } from '../verify/verifyTown.js';
+
+/** What happened while the processes of an installation were replaced. */
+export interface UpgradeResult {
+  /** Each replaced process, in order. */
+  replaced: { process: number; to: string; stopMs: number; startMs: number }[];
+  sent: readonly Sent[];
+  seconds: number;
+  completed: number;
+  disconnects: number;
+  /** Changes that no event and no new connection told a client about. */
+  missed: string[];
+  problems: string[];
+  /** All lists, read with each version after the other one had written. */
+  readings: { version: string; reading: Reading }[];
+  verdict: Verdict;
+}
+
+/** A build and what to call it. */
+export interface Build {
+  folder: string;
+  name: string;
+}
+
+/**
+ * Replaces the processes of an installation one by one with another build, and then the same way back, while
+ * it is used.
+ * @param fleet runs the first build
+ * @param pauseMs how long the traffic goes on between two replacements
+ * @param report receives a line about each step
+ */
+export async function rollingUpgrade(
+  fleet: Fleet,
+  { from, to }: { from: Build; to: Build },
+  { pairs, rates, pauseMs }: { pairs: number; rates: Rates; pauseMs: number },
+  report: (line: string) => void,
+): Promise<UpgradeResult> {
+  report('Opening accounts');
+  const town = await openTown(fleet.url, pairs, createCallLog());
+  const log = createCallLog();
+  town.logTo(log);
+  const scene: Scene = {
+    town,
+    log,
+    acknowledged: createAcknowledged(),
+    missed: [],
+    problems: [],
+    completed: 0,
+    isEnding: false,
+    isOver: false,
+  };
+  const result: Pick<UpgradeResult, 'replaced' | 'readings'> = { replaced: [], readings: [] };
+  const read = async (index: number, version: string) => {
+    const member = fleet.members[index] as Fleet['members'][number];
+    result.readings.push({ version, reading: await readEverything(member.url, town.admin) });
+  };
+  const replaceAll = async (build: Build, before: Build) => {
+    for (const [index, member] of fleet.members.entries()) {
+      await setTimeout(pauseMs);
+      report(`Process ${index + 1}: ${build.name}`);
+      const stopMs = await member.stop();
+      const startMs = await member.start(build.folder);
+      result.replaced.push({ process: index + 1, to: build.name, stopMs, startMs });
+      // The last process of the other version reads what this one has written by now.
+      if (index === fleet.members.length - 2) {
+        await setTimeout(pauseMs);
+        await read(index + 1, before.name);
+      }
+    }
+    await setTimeout(pauseMs);
+    await read(0, build.name);
+  };
+  try {
+    const traffic = startTraffic(scene, rates);
+    await replaceAll(to, from);
+    await replaceAll(from, to);
+    report('Ending the open trips');
+    await traffic.end();
+    return {
+      ...result,
+      sent: log.all(),
+      seconds: log.now() / 1_000,
+      completed: scene.completed,
+      disconnects: town.disconnects(),
+      missed: scene.missed,
+      problems: scene.problems,
+      verdict: await verifyTown(scene),
+    };
+  } finally {
+    town.close();
+  }
+}
