@@ -167,6 +167,7 @@ export function guestTripIn(state: TripState, more: Partial<GuestTrip> = {}): Gu
       : null,
     code: ['NEW', 'ACCEPTED', 'ARRIVED'].includes(trip.status) ? '48213' : null,
     canChange: trip.status === 'NEW',
+    canChangeLoad: ['NEW', 'ACCEPTED', 'ARRIVED'].includes(trip.status),
     canCancel: ['PAYMENT_PENDING', 'NEW', 'ACCEPTED'].includes(trip.status),
     riderExtra: 0,
     riderExtraMost: null,

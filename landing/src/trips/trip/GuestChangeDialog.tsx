@@ -1,24 +1,11 @@
-import {
-  Alert,
-  Button,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  LinearProgress,
-  Radio,
-  RadioGroup,
-  Typography,
-} from '@mui/material';
-import { ChangeSummary, ExtraChoice } from '@wayfare/web/change';
-import { Dialog } from '@wayfare/web/overlay';
+import { FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { ExtraChoice } from '@wayfare/web/change';
 import { useId, useState } from 'react';
-import { errorText } from '../../frame/api/errorText.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useFormat } from '../../frame/language/useFormat.js';
-import { useMessages } from '../../frame/messages/MessagesProvider.js';
 import { useTripWords } from '../../people/carType/useTripWords.js';
-import { type GuestWanted, useGuestChange } from './useGuestTrip.js';
+import { GuestChangeFrame } from './GuestChangeFrame.js';
+import type { GuestWanted } from './useGuestTrip.js';
 
 /** Shows a guest what a change of the trip would mean, and makes it. Of several, one is chosen. */
 export function GuestChangeDialog({
@@ -30,40 +17,11 @@ export function GuestChangeDialog({
   choices: readonly GuestWanted[];
   onClose: () => void;
 }) {
-  const t = useText();
-  const format = useFormat();
-  const title = useId();
-  const { notify } = useMessages();
   const [at, setAt] = useState(0);
-  const { preview, change } = useGuestChange(token, choices[at] as GuestWanted, () => {
-    notify(t('change_done'), 'success');
-    onClose();
-  });
-  const shown = preview.isFetching ? undefined : preview.data;
-  const problem = change.error ?? preview.error;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={title}>
-      <DialogTitle id={title}>{t('change_title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Choices choices={choices} at={at} onChange={setAt} />
-        <div aria-live="polite">
-          {preview.isFetching && <LinearProgress aria-label={t('loading')} />}
-          {problem && <Alert severity="error">{errorText(problem, t)}</Alert>}
-          {shown && <ChangeSummary preview={shown} text={t} format={format} />}
-        </div>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button
-          variant="contained"
-          loading={change.isPending}
-          disabled={!shown || change.isPending}
-          onClick={() => shown && change.mutate(shown)}
-        >
-          {t('change_save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <GuestChangeFrame token={token} wanted={choices[at] as GuestWanted} onClose={onClose}>
+      <Choices choices={choices} at={at} onChange={setAt} />
+    </GuestChangeFrame>
   );
 }
 

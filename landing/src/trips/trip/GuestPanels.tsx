@@ -49,6 +49,10 @@ const GuestWaitChoices = lazy(async () => ({
   default: (await import('./GuestWaitChoices.js')).GuestWaitChoices,
 }));
 
+const GuestLoadDialog = lazy(async () => ({
+  default: (await import('./GuestLoadDialog.js')).GuestLoadDialog,
+}));
+
 interface GuestProps {
   trip: GuestTrip;
   token: string;
@@ -124,7 +128,10 @@ function GuestPanel({
       return (
         <Panel>
           <Places pickup={trip.pickup} stops={trip.stops ?? []} drop={trip.drop || t('trip_drop_open')} />
-          <LoadLine trip={trip} />
+          <Box sx={{ mt: 1.5, '&:empty': { display: 'none' } }}>
+            <LoadLine trip={trip} />
+            <ChangeLoad trip={trip} token={token} />
+          </Box>
           <ParcelLines trip={trip} />
           <WayBack trip={trip} />
         </Panel>
@@ -136,6 +143,25 @@ function GuestPanel({
     default:
       return null;
   }
+}
+
+/** The button that opens the form for whom and what the ride takes, until it starts. */
+function ChangeLoad({ trip, token }: GuestProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  if (!trip.canChangeLoad) return null;
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {t('load_change')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <GuestLoadDialog trip={trip} token={token} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 /** How the passenger of a return comes back: the driver waits, or there is another trip with its own page. */

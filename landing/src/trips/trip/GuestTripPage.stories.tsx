@@ -83,6 +83,35 @@ stories('a guest’s trip whose driver is searched', {
   'when a later time is looked at': opened(later, 'trip_wait_later'),
   'when more for the driver is looked at': opened(paidMore, 'trip_wait_extra'),
 });
+const more: ChangePreview = {
+  ...dearer,
+  fields: [{ field: 'passengers', before: 2, after: 3 }],
+  price: { before: 23.4, after: 23.4 },
+  priceReason: 'kept',
+  driver: 'stays',
+  notified: ['driver'],
+};
+/** The form for whom and what a ride takes, with one passenger more. */
+const withOneMore = (preview: ChangePreview | ReturnType<typeof refused>): Story => ({
+  at,
+  answers: {
+    'post /guest-trips': guestTripIn('ACCEPTED', { passengers: 2, needs: ['childSeat'] }),
+    'post /guest-trips/messages': [],
+    'post /guest-trips/changes/preview': preview,
+  },
+  shows: 'change_save',
+  async act({ t }) {
+    await page.getByRole('button', { name: t('load_change') }).click();
+    await page.getByRole('combobox', { name: t('trip_passengers') }).click();
+    // Digits differ by language.
+    await page.getByRole('option').nth(2).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+  },
+});
+stories('a guest’s trip whose passengers are changed', {
+  'in a car with room': withOneMore(more),
+  'in a car without room': withOneMore(refused(400, 'car_too_small')),
+});
 /** Bought for two hours, half an hour ago. */
 const hire = {
   hours: 2,

@@ -56,13 +56,14 @@ export function useGuestNearerCars(token: string) {
 /** What a guest wants to change. */
 export type GuestWanted = Omit<WantedGuestChange, 'token'>;
 
-/** The preview of a change of a guest's trip, and the change itself. */
-export function useGuestChange(token: string, wanted: GuestWanted, onChanged: () => void) {
+/** The preview of a change of a guest's trip, and the change itself; `wanted` is null before there is one. */
+export function useGuestChange(token: string, wanted: GuestWanted | null, onChanged: () => void) {
   const queries = useQueryClient();
   const queryKey = [...keyOf(token), 'change', wanted];
   const preview = useQuery({
     queryKey,
     queryFn: () => call.post('/guest-trips/changes/preview', { body: { token, ...wanted } }),
+    enabled: wanted !== null,
     retry: false,
     staleTime: 0,
     gcTime: 0,

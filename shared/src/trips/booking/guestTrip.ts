@@ -107,6 +107,8 @@ export const guestTripSchema = z.object({
   canCancel: z.boolean(),
   /** The guest can change the car type and the time, or only the time of a delivery. */
   canChange: z.boolean(),
+  /** The guest can change whom and what a ride takes. */
+  canChangeLoad: z.boolean(),
   /** What the guest adds to the price for the driver: a part of the cost. */
   riderExtra: z.number(),
   /** The most that they can add in all; null while they cannot. */
@@ -154,8 +156,18 @@ export const guestTipInputSchema = guestTokenSchema.extend(tipInputSchema.shape)
 export const guestDisputeInputSchema = guestTokenSchema.extend(disputeNoShowInputSchema.shape);
 export const guestLostItemInputSchema = guestTokenSchema.extend(lostItemInputSchema.shape);
 
-/** What a guest can change: the car type, the time, and what they add to the price for the driver. */
-const guestFields = { carType: true, tripdate: true, riderExtra: true } as const;
+/**
+ * What a guest can change: the car type, the time, whom and what the ride takes, and what they add to the
+ * price for the driver.
+ */
+const guestFields = {
+  carType: true,
+  tripdate: true,
+  passengers: true,
+  luggage: true,
+  needs: true,
+  riderExtra: true,
+} as const;
 export const wantedGuestChangeSchema = guestTokenSchema.extend(wantedChangeSchema.pick(guestFields).shape);
 export type WantedGuestChange = z.infer<typeof wantedGuestChangeSchema>;
 /** The same as it is made: with the version and the price of the preview. */

@@ -1,7 +1,8 @@
 import type { ChangePreview, WantedChange } from '@wayfare/shared';
 import { agreedTo } from '../../../../test/support/agreedTo.js';
-import { aCarType, aTrip, PICKUP } from '../../../../test/support/builders.js';
+import { aCarType, aTrip, newId, PICKUP } from '../../../../test/support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../../../../test/support/testApp.js';
+import { guestAddress } from '../guest/guestLink.js';
 import { auditLedger } from '../../../office/ledgerAudit/auditLedger.js';
 
 /** Whom and what a booked trip takes is changed. Economy cars have four seats, vans eight. */
@@ -168,5 +169,60 @@ describe('the driver of a trip whose load changes', () => {
     const refused = await preview(id, { needs: ['pets'] });
     expect(refused).toMatchObject({ status: 409, body: { error: 'change_loses_driver' } });
     expect((await preview(id, { luggage: 1 })).body.driver).toBe('stays');
+  });
+});
+
+describe('a guest with the link of a trip', () => {
+  /** Calls with the link of a trip. */
+  async function guestOf(id: string) {
+    const token = new URL(await guestAddress(await stored(id), app.services)).hash.slice(1);
+    return (name: string, input: object = {}) =>
+      app.anonymous.post(`/guest-trips${name}`, { token, ...input });
+  }
+  const load = { passengers: 3, luggage: 1, needs: ['childSeat'] };
+
+  it('changes whom and what it takes for the same price, until it starts [4.123]', async () => {
+    const driver = await driverOf({ needs: ['childSeat'] }, 0);
+    const id = await acceptedBy(driver);
+    const guest = await guestOf(id);
+    expect((await guest('')).body).toMatchObject({ canChange: false, canChangeLoad: true });
+    const shown = (await guest('/changes/preview', load)).body;
+    expect(shown).toMatchObject({ driver: 'stays', notified: ['driver'], priceReason: 'kept' });
+    const made = await guest('/changes', { ...load, ...agreedTo(shown) });
+    expect(made).toMatchObject({ status: 200, body: { ...load, status: 'ACCEPTED' } });
+    expect(await stored(id)).toMatchObject(load);
+    expect((await guest('/changes/preview', load)).body.error).toBe('nothing_to_change');
+    for (const step of ['arrive', 'start'])
+      expect((await driver.post(`/bookings/${id}/${step}`)).status).toBe(200);
+    expect((await guest('')).body.canChangeLoad).toBe(false);
+    expect((await guest('/changes/preview', { passengers: 2 })).body).toMatchObject({
+      error: 'change_not_possible',
+      errors: { passengers: expect.any(String) },
+    });
+  });
+
+  it('is refused what the car type has no room for, or nobody offers, like the rider [4.112, 4.123]', async () => {
+    await driverOf();
+    const id = await booked();
+    const guest = await guestOf(id);
+    for (const [wanted, error, field] of [
+      [{ passengers: 5 }, 'car_too_small', 'passengers'],
+      [{ luggage: 3 }, 'car_too_small', 'luggage'],
+      [{ needs: ['wheelchair'] }, 'no_car_with_needs', 'needs'],
+      [{ passengers: 0 }, 'validation_error', 'passengers'],
+    ] as const)
+      expect(await guest('/changes/preview', wanted)).toMatchObject({
+        status: 400,
+        body: { error, errors: { [field]: expect.any(String) } },
+      });
+    expect((await stored(id)).changes ?? []).toEqual([]);
+  });
+
+  it('leaves the trip of a partner to the partner', async () => {
+    await driverOf();
+    const guest = await guestOf(await booked());
+    await app.connection.collection('bookings').updateOne({}, { $set: { apiKey: newId() } });
+    expect((await guest('')).body.canChangeLoad).toBe(false);
+    expect((await guest('/changes/preview', { passengers: 2 })).status).toBe(409);
   });
 });

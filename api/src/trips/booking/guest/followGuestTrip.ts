@@ -122,6 +122,8 @@ export async function presentGuestTrip(booking: StoredBooking, services: TripsSe
   const at = shown.driver_location;
   const now = services.clock.now();
   const { contactMinutes, lostItemDays, riderExtraMax } = await services.db.settings.settings();
+  // A partner answers for its customers, so only the partner changes its bookings.
+  const changeable = booking.apiKey ? [] : changeableFields(booking, 'rider', services.config.APP_CATEGORY);
   return {
     reference: shown.reference ?? booking.id,
     status: booking.status,
@@ -143,18 +145,11 @@ export async function presentGuestTrip(booking: StoredBooking, services: TripsSe
     search: shown.search ?? null,
     code: BEFORE_START.includes(booking.status) && booking.otp ? booking.otp : null,
     canCancel: !booking.apiKey && cancellableBy('rider').includes(booking.status),
-    canChange:
-      !booking.apiKey &&
-      booking.status === 'NEW' &&
-      changeableFields(booking, 'rider', services.config.APP_CATEGORY).includes('tripdate'),
+    canChange: booking.status === 'NEW' && changeable.includes('tripdate'),
+    canChangeLoad: changeable.includes('passengers'),
     riderExtra: riderExtraOf(booking),
     riderExtraMost:
-      !booking.apiKey &&
-      shown.search &&
-      riderExtraMax > 0 &&
-      changeableFields(booking, 'rider', services.config.APP_CATEGORY).includes('riderExtra')
-        ? riderExtraMax
-        : null,
+      shown.search && riderExtraMax > 0 && changeable.includes('riderExtra') ? riderExtraMax : null,
     canDeny:
       denialProblem(
         { ...booking, isBeingPaid: Boolean(booking.paymentClaim) },

@@ -27,6 +27,7 @@ export const guestTripFields: FieldTexts = {
   code: 'The code that the driver asks for at the pickup; null once it is of no use.',
   canCancel: 'Whether the guest can cancel it.',
   canChange: 'Whether the guest can change the time and, unless it is a delivery, the car type.',
+  canChangeLoad: 'Whether the guest can change the passengers, the luggage and the needs.',
   riderExtra: 'What the guest adds to the price for the driver; a part of the cost.',
   riderExtraMost: 'The most that the guest can add in all; null while they cannot.',
   canDeny: 'Whether the guest can say that they are not in the car.',
@@ -56,6 +57,9 @@ export const guestChangeFields: FieldTexts = {
   token,
   carType: 'The id or name of another car type; missing if it stays.',
   tripdate: 'When the trip shall begin, ms timestamp; missing if that stays.',
+  passengers: 'How many passengers ride; missing if that stays.',
+  luggage: 'How many pieces of luggage they bring; missing if that stays.',
+  needs: 'All that the car or its driver has to offer; missing if that stays.',
   riderExtra: 'The total that the guest adds to the price for the driver; missing if that stays.',
 };
 
