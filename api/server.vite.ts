@@ -16,6 +16,7 @@ const external = [
   'nodemailer',
   'openid-client',
   'pdfkit',
+  'piscina',
   'redis',
   'sharp',
   'stripe',
@@ -43,6 +44,8 @@ export default defineConfig({
         server: 'src/server.ts',
         // Forked by the first file, from its own folder.
         'embeddedMongo.child': 'src/platform/database/embeddedMongo.child.ts',
+        // Run in a thread, from the same folder.
+        'receiptPdf.worker': 'src/trips/booking/receipt/receiptPdf.worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -1,9 +1,11 @@
 import { type Actor, conflict, earnedStatuses } from '@wayfare/shared';
+import { inThread } from '../../../platform/run/workerThread.js';
 import type { TripsServices } from '../../services.js';
 import { findOwnBooking, findVisibleBooking } from '../findBooking.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { receiptFor } from './mailReceipt.js';
 import { receipt } from './receipt.js';
+import type { receiptPdf } from './receiptPdf.js';
 
 /** Within this time, a repeated request sends no second mail. In ms. */
 const ONCE_MS = 60_000;
@@ -11,7 +13,7 @@ const ONCE_MS = 60_000;
 /**
  * Mails the rider the receipt of a paid trip once more, with its PDF. Returns the address it goes to.
  * @throws wrong_state (409) before the trip is paid; receipt_no_email (409) for a rider without an email
- *   address
+ *   address; server_busy (503) as `receiptFile` does
  */
 export async function sendReceipt(
   actor: Actor,
@@ -36,7 +38,8 @@ export async function sendReceipt(
 /**
  * The receipt of a paid trip as a PDF, in its rider's language, for the rider and for staff who may see the
  * trip.
- * @throws not_found (404); wrong_state (409) before the trip is paid
+ * @throws not_found (404); wrong_state (409) before the trip is paid; server_busy (503) while too many
+ *   receipts wait to be drawn
  */
 export async function receiptFile(
   actor: Actor,
@@ -49,8 +52,12 @@ export async function receiptFile(
   return pdfOf(booking, await receiptFor(rider, booking, services));
 }
 
-/** The library is loaded with the first PDF: most processes never need it. */
+const drawn = inThread<Parameters<typeof receiptPdf>[0], Uint8Array>('receiptPdf.worker', import.meta.url);
+
 async function pdfOf(booking: StoredBooking, contents: Awaited<ReturnType<typeof receiptFor>>) {
-  const { receiptPdf } = await import('./receiptPdf.js');
-  return { filename: `${booking.reference ?? booking.id}.pdf`, content: await receiptPdf(contents) };
+  const { locale, title, rows, issuer } = contents;
+  return {
+    filename: `${booking.reference ?? booking.id}.pdf`,
+    content: Buffer.from(await drawn({ locale, title, rows, issuer })),
+  };
 }
