@@ -19,8 +19,8 @@ export const steps = [
   {
     name: 'a rider books on with an unpaid trip',
     file: `${trips}/bookingRules.ts`,
-    from: "['coolDown', 'unpaidTrip', 'openBookings']",
-    to: "['coolDown', 'openBookings']",
+    from: "['unpaidTrip', 'slot']",
+    to: "['slot']",
     tests: `${trips}/bookingRules.test.ts`,
   },
   {
