@@ -3,7 +3,12 @@ import { defineConfig } from 'vite';
 import { panelTarget } from '../scripts/browsers/floor.mjs';
 import { compressedFiles } from '../scripts/compressedFiles.plugin.js';
 import { firstLoad } from '../scripts/firstLoad.plugin.js';
-import { lazyPopper, lighterPackages, nativeFunctions } from '../scripts/lighterPackages.plugin.js';
+import {
+  lazyPopper,
+  lighterPackages,
+  nativeFunctions,
+  noExporter,
+} from '../scripts/lighterPackages.plugin.js';
 import { unusedSchemas } from '../scripts/unusedSchemas.plugin.js';
 import { unusedComponents } from '../scripts/unusedComponents.plugin.js';
 
@@ -33,7 +38,7 @@ export default defineConfig({
   base: '/panel-assets/',
   plugins: [
     react(),
-    lighterPackages([...nativeFunctions, lazyPopper]),
+    lighterPackages([...nativeFunctions, lazyPopper, noExporter]),
     unusedComponents(),
     unusedSchemas(),
     compressedFiles(),

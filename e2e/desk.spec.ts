@@ -303,8 +303,9 @@ test('a dispatcher messages a driver with two clicks, and the driver answers', a
   await (await deskRow(page, reference)).click();
   const mouse = countedTask('Messaging a driver');
   await mouse.click(page.getByRole('button', { name: 'Message driver' }));
-  await takePicture(page, info, 'message');
   const dialog = page.getByRole('dialog', { name: 'Message to Snorri Newcomer' });
+  await expect(dialog).toBeVisible();
+  await takePicture(page, info, 'message');
   expect(await axeViolations(page, { part: '[role=dialog]' })).toEqual([]);
   await mouse.click(dialog.getByRole('button', { name: 'Where are you now?' }));
   await expect(page.getByText('The message was sent.')).toBeVisible();

@@ -28,6 +28,12 @@ export const lazyPopper: Replacement = {
   by: here('../web/src/theme/LazyPopper.tsx'),
 };
 
+/** react-admin's lists bring an export of their own, which no list of the panel has. */
+export const noExporter: Replacement = {
+  source: 'jsonexport/dist/index.js',
+  by: here('./native/noExporter.cjs'),
+};
+
 /** Makes what loads first smaller: puts lighter modules in the place of some that packages import. */
 export function lighterPackages(replacements: readonly Replacement[]): Plugin {
   return {

@@ -1,10 +1,10 @@
 import ChatIcon from '@mui/icons-material/ChatOutlined';
 import { Button } from '@mui/material';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useText } from '../../frame/texts/useText.js';
 import type { Correspondent } from './correspondent.js';
+import { LazyWriteDialog } from './LazyWriteDialog.js';
 import { type TripParties, useCorrespondents } from './useCorrespondents.js';
-import { WriteDialog } from './WriteDialog.js';
 
 interface WriteButtonProps {
   to: Correspondent;
@@ -28,7 +28,9 @@ export function WriteButton({ label, shortcut, ...dialog }: WriteButtonProps) {
       >
         {label}
       </Button>
-      {isOpen && <WriteDialog {...dialog} onClose={() => setIsOpen(false)} />}
+      <Suspense fallback={null}>
+        {isOpen && <LazyWriteDialog {...dialog} onClose={() => setIsOpen(false)} />}
+      </Suspense>
     </>
   );
 }

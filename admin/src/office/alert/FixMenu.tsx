@@ -1,15 +1,13 @@
 import { Button, Menu, MenuItem } from '@mui/material';
 import { type Alert, type Booking, canAccess, HIDDEN, type PresentedBooking } from '@wayfare/shared';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { bookingActions } from '../../trips/booking/bookingActions.js';
-import { CancelDialog } from '../../trips/booking/CancelDialog.js';
-import { EndTripDialog } from '../../trips/booking/EndTripDialog.js';
-import { RaiseDialog } from '../../trips/booking/RaiseDialog.js';
+import { LazyCancelDialog, LazyEndTripDialog, LazyRaiseDialog } from '../../trips/booking/lazyDialogs.js';
 import { actorOf, useSession } from '../../frame/session/session.js';
 import { useText } from '../../frame/texts/useText.js';
 import { useCorrespondents } from '../../messages/conversation/useCorrespondents.js';
-import { WriteDialog } from '../../messages/conversation/WriteDialog.js';
+import { LazyWriteDialog } from '../../messages/conversation/LazyWriteDialog.js';
 import { useFixes } from './useFixes.js';
 
 /** A menu of actions for the trip of an alert. The trip and its drivers are read when the menu opens. */
@@ -54,12 +52,14 @@ export function FixMenu({ alert }: { alert: Alert }) {
           onWrite={setWritesTo}
         />
       )}
-      {dialog === 'cancel' && booking && <CancelDialog booking={booking} onClose={closeDialog} />}
-      {dialog === 'end' && <EndTripDialog id={alert.booking} onClose={closeDialog} />}
-      {dialog === 'raise' && booking && <RaiseDialog booking={booking.id} onClose={closeDialog} />}
-      {writesTo && booking && (
-        <WriteTo party={writesTo} booking={booking} onClose={() => setWritesTo(null)} />
-      )}
+      <Suspense fallback={null}>
+        {dialog === 'cancel' && booking && <LazyCancelDialog booking={booking} onClose={closeDialog} />}
+        {dialog === 'end' && <LazyEndTripDialog id={alert.booking} onClose={closeDialog} />}
+        {dialog === 'raise' && booking && <LazyRaiseDialog booking={booking.id} onClose={closeDialog} />}
+        {writesTo && booking && (
+          <WriteTo party={writesTo} booking={booking} onClose={() => setWritesTo(null)} />
+        )}
+      </Suspense>
     </>
   );
 }
@@ -151,5 +151,5 @@ function WriteTo({ party, booking, onClose }: { party: Party; booking: Booking; 
   const to = parties[party];
   if (!to) return null;
   const other = parties[party === 'driver' ? 'rider' : 'driver'];
-  return <WriteDialog to={to} other={other} booking={booking.id} onClose={onClose} />;
+  return <LazyWriteDialog to={to} other={other} booking={booking.id} onClose={onClose} />;
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import type { Alert } from '@wayfare/shared';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useStaffMay } from '../../frame/access/useStaffMay.js';
 import { useText } from '../../frame/texts/useText.js';
-import { EndTripDialog } from '../../trips/booking/EndTripDialog.js';
+import { LazyEndTripDialog } from '../../trips/booking/lazyDialogs.js';
 import type { OpenTrip } from '../../trips/booking/useCandidates.js';
 import { useFixes } from './useFixes.js';
 
@@ -28,7 +28,9 @@ export function QuickFixes({ alert, trip }: { alert: Alert; trip: OpenTrip }) {
           {t('panel_end_trip')}
         </Button>
       )}
-      {isEnding && <EndTripDialog id={trip.id} onClose={() => setEnding(false)} />}
+      <Suspense fallback={null}>
+        {isEnding && <LazyEndTripDialog id={trip.id} onClose={() => setEnding(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,9 +1,12 @@
 import NoteIcon from '@mui/icons-material/StickyNote2Outlined';
 import { Button } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../frame/access/useStaffMay.js';
 import { useText } from '../../frame/texts/useText.js';
-import { ShiftNoteDialog } from './ShiftNoteDialog.js';
+
+const ShiftNoteDialog = lazy(async () => ({
+  default: (await import('./ShiftNoteDialog.js')).ShiftNoteDialog,
+}));
 
 /** Opens the form of a note for the next shift; for staff of the desk only. */
 export function ShiftNoteButton({ booking }: { booking?: string }) {
@@ -16,7 +19,9 @@ export function ShiftNoteButton({ booking }: { booking?: string }) {
       <Button size="small" startIcon={<NoteIcon />} onClick={() => setOpen(true)}>
         {t(booking ? 'panel_shift_note_about_trip' : 'panel_shift_note_add')}
       </Button>
-      {isOpen && <ShiftNoteDialog booking={booking} onClose={() => setOpen(false)} />}
+      <Suspense fallback={null}>
+        {isOpen && <ShiftNoteDialog booking={booking} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import ApproveIcon from '@mui/icons-material/HowToRegOutlined';
 import { documentConcerns, onboardingConcerns, type TranslationKey, type User } from '@wayfare/shared';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { BulkUpdateButton, SearchInput, SelectInput, useResourceContext } from 'react-admin';
 import { textKey } from '../../frame/texts/useText.js';
 import { useIsNarrow } from '../../frame/layout/useIsNarrow.js';
@@ -13,10 +13,12 @@ import { DeleteRow } from '../../frame/table/DeleteRow.js';
 import { ViewsButton } from '../../frame/table/ViewsButton.js';
 import { yesOrNo } from '../../frame/table/yesOrNo.js';
 import { DriverActions } from './DriverActions.js';
-import { DriverDialog, type OpenDriverDialog } from './DriverDialog.js';
+import type { OpenDriverDialog } from './DriverDialog.js';
 import { DriverTabs } from './DriverTabs.js';
 import { UserCards } from './UserCards.js';
 import { useUserColumns } from './userColumns.js';
+
+const DriverDialog = lazy(async () => ({ default: (await import('./DriverDialog.js')).DriverDialog }));
 
 const approval = { approved: true };
 
@@ -80,7 +82,9 @@ export function UserList() {
       }
     >
       {resource === 'drivers' && <DriverTabs />}
-      {dialog && <DriverDialog {...dialog} onClose={() => setDialog(null)} />}
+      <Suspense fallback={null}>
+        {dialog && <DriverDialog {...dialog} onClose={() => setDialog(null)} />}
+      </Suspense>
       {isNarrow ? (
         <UserCards bulkActions={bulkActions} onOpen={(kind, driver) => setDialog({ kind, driver })} />
       ) : (

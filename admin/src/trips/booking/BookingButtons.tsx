@@ -13,18 +13,16 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useText } from '../../frame/texts/useText.js';
 import { useSession } from '../../frame/session/session.js';
 import { bookingActions } from './bookingActions.js';
+import { LazyCancelDialog, LazyEndTripDialog, LazyRaiseDialog } from './lazyDialogs.js';
 
 // Of all dialogs, few are opened in a list.
 const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog.js')).AssignDialog }));
-const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.js')).CancelDialog }));
 const ChangeBookingDialog = lazy(async () => ({
   default: (await import('./ChangeBookingDialog.js')).ChangeBookingDialog,
 }));
-const EndTripDialog = lazy(async () => ({ default: (await import('./EndTripDialog.js')).EndTripDialog }));
 const OpenToAllDialog = lazy(async () => ({
   default: (await import('./OpenToAllDialog.js')).OpenToAllDialog,
 }));
-const RaiseDialog = lazy(async () => ({ default: (await import('./RaiseDialog.js')).RaiseDialog }));
 const RecallDialog = lazy(async () => ({ default: (await import('./RecallDialog.js')).RecallDialog }));
 const StartCodeDialog = lazy(async () => ({
   default: (await import('./StartCodeDialog.js')).StartCodeDialog,
@@ -126,10 +124,10 @@ export function BookingButtons({
         )}
         <Suspense fallback={null}>
           {open === 'change' && <ChangeBookingDialog id={booking.id} onClose={close} />}
-          {open === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
-          {open === 'end' && <EndTripDialog id={booking.id} onClose={close} />}
+          {open === 'cancel' && <LazyCancelDialog booking={booking} onClose={close} />}
+          {open === 'end' && <LazyEndTripDialog id={booking.id} onClose={close} />}
           {open === 'open' && <OpenToAllDialog booking={booking} onClose={close} />}
-          {open === 'raise' && <RaiseDialog booking={booking.id} onClose={close} />}
+          {open === 'raise' && <LazyRaiseDialog booking={booking.id} onClose={close} />}
           {open === 'startCode' && <StartCodeDialog booking={booking.id} onClose={close} />}
           {open === 'recall' && <RecallDialog booking={booking} onClose={close} />}
           {open === 'assign' && (
