@@ -25,7 +25,6 @@ import { HireTerms } from '../booking/HireTerms.js';
 import { MeterRates } from '../booking/MeterRates.js';
 import { NextLine } from '../booking/NextLine.js';
 import { NoShowPanel } from '../booking/NoShowPanel.js';
-import { LoadLine } from '../booking/LoadLine.js';
 import { Places } from '../booking/Places.js';
 import { SearchLines } from '../booking/SearchLines.js';
 import { ReturnFacts } from '../booking/ReturnFacts.js';
@@ -40,6 +39,7 @@ import { AmountPanel } from '../../money/payment/AmountPanel.js';
 import { DriverPosition } from './DriverPosition.js';
 import { GuestCancelDialog } from './GuestCancelDialog.js';
 import { GuestChat } from './GuestChat.js';
+import { GuestLoad } from './GuestLoad.js';
 import { GuestPayment } from './GuestPayment.js';
 import { GuestReceipt } from './GuestReceipt.js';
 import { GuestTip } from './GuestTip.js';
@@ -47,10 +47,6 @@ import { useGuestCommand, useGuestReceiptFile } from './useGuestTrip.js';
 
 const GuestWaitChoices = lazy(async () => ({
   default: (await import('./GuestWaitChoices.js')).GuestWaitChoices,
-}));
-
-const GuestLoadDialog = lazy(async () => ({
-  default: (await import('./GuestLoadDialog.js')).GuestLoadDialog,
 }));
 
 interface GuestProps {
@@ -128,10 +124,7 @@ function GuestPanel({
       return (
         <Panel>
           <Places pickup={trip.pickup} stops={trip.stops ?? []} drop={trip.drop || t('trip_drop_open')} />
-          <Box sx={{ mt: 1.5, '&:empty': { display: 'none' } }}>
-            <LoadLine trip={trip} />
-            <ChangeLoad trip={trip} token={token} />
-          </Box>
+          <GuestLoad trip={trip} token={token} />
           <ParcelLines trip={trip} />
           <WayBack trip={trip} />
         </Panel>
@@ -143,25 +136,6 @@ function GuestPanel({
     default:
       return null;
   }
-}
-
-/** The button that opens the form for whom and what the ride takes, until it starts. */
-function ChangeLoad({ trip, token }: GuestProps) {
-  const t = useText();
-  const [isOpen, setOpen] = useState(false);
-  if (!trip.canChangeLoad) return null;
-  return (
-    <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
-        {t('load_change')}
-      </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <GuestLoadDialog trip={trip} token={token} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
 }
 
 /** How the passenger of a return comes back: the driver waits, or there is another trip with its own page. */
