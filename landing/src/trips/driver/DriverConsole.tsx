@@ -1,69 +1,31 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Container,
-  Paper,
-  Skeleton,
-  Stack,
-  Switch,
-  Tab,
-  Tabs,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Container, Stack, Tab, Tabs, Typography } from '@mui/material';
 import MenuIcon from '@mui/icons-material/Menu';
-import { drivingStatuses, isOnBreak } from '@wayfare/shared';
-import { serverNow } from '@wayfare/web/http';
-import { useNow } from '@wayfare/web/time';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMe } from '../../people/account/useMe.js';
-import type { OwnBooking } from '../booking/bookings.js';
 import { PastTrips } from '../booking/TripsPage.js';
-import { isNext } from '../booking/tripHeadline.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
-import { EmptyRoad } from '../../frame/brand/Art.js';
 import { PageLoading } from '../../frame/brand/PageLoading.js';
-import { Notice } from '../../frame/brand/Notice.js';
 import { InstallOffer } from '../../frame/layout/InstallOffer.js';
 import { OwnPageHead } from '../../frame/layout/OwnPageHead.js';
 import { usePageTitle } from '../../frame/layout/usePageTitle.js';
-import { LoadError } from '../../frame/layout/PageStates.js';
-import type { MapMarker } from '@wayfare/web/map';
-import { MapView } from '../../frame/map/MapView.js';
+import { Availability } from './Availability.js';
 import { DocumentsNotice } from './DocumentsNotice.js';
 import { DriverAway } from './DriverAway.js';
 import { DriverBreak } from './DriverBreak.js';
+import { DriverTasks } from './DriverTasks.js';
 import { FirstTrip, NoCarType } from './FirstTrip.js';
 import { HeadingHome } from './HeadingHome.js';
-import { unlockHorn } from './horn.js';
 import { MyHours } from './MyHours.js';
-import { NextOffers } from './NextTrips.js';
-import { Offers } from './Offers.js';
-import { PlannedTrips } from './PlannedTrips.js';
-import { useDriverPosition } from './PositionProvider.js';
-import { useOffersStreet } from './streetTrips.js';
-import { isTask, useAvailability, useTasks } from './tasks.js';
-import { useCanceledNotice } from './useCanceledNotice.js';
+import { SectionLoading } from './SectionLoading.js';
+import { isDriven, isTask, useTasks } from './tasks.js';
 import { useDrivingMode } from './useDrivingMode.js';
 import { useShownTasks } from './useShownTask.js';
 import { WaitingStrip } from './WaitingStrip.js';
 
 // A driver who waits for offers needs none of these.
-const loadTrip = () => import('./CurrentTrip.js');
-const CurrentTrip = lazy(async () => ({ default: (await loadTrip()).CurrentTrip }));
 const Documents = lazy(async () => ({ default: (await import('./Documents.js')).Documents }));
-const NextTrip = lazy(async () => ({ default: (await import('./NextTripCards.js')).NextTrip }));
 const Earnings = lazy(async () => ({ default: (await import('./Earnings.js')).Earnings }));
-
-// A trip may start on the street without a network: the button comes with the scripts of the trip.
-const StreetStart = lazy(async () => {
-  const [{ StreetStart: Button }] = await Promise.all([import('./StreetStart.js'), loadTrip()]);
-  return { default: Button };
-});
-
-/** How often the page looks whether a break has ended, in ms. */
-const LOOK_MS = 5_000;
 
 const sections = ['tasks', 'earnings', 'documents', 'past'] as const;
 type Section = (typeof sections)[number];
@@ -125,7 +87,7 @@ export function DriverConsole() {
           })}
         >
           <Suspense fallback={<SectionLoading />}>
-            {section === 'tasks' && <Tasks tasks={tasks} shown={shown} isDrivingMode={isOn} />}
+            {section === 'tasks' && <DriverTasks tasks={tasks} shown={shown} isDrivingMode={isOn} />}
             {section === 'earnings' && <Earnings />}
             {section === 'documents' && <Documents />}
             {section === 'past' && <PastTrips hasActive={false} />}
@@ -140,8 +102,6 @@ export function DriverConsole() {
     </>
   );
 }
-
-const isDriven = ({ status }: OwnBooking) => drivingStatuses.includes(status);
 
 /** In driving mode, all that is left of the page's head. */
 function DrivingHead({ onLeave }: { onLeave: () => void }) {
@@ -199,149 +159,3 @@ const tab = {
   px: { xs: 0.75, sm: 2 },
   fontSize: { xs: '0.875rem', sm: '1rem' },
 };
-
-/** The switch that controls whether the driver gets offers. */
-function Availability() {
-  const t = useText();
-  const me = useMe();
-  const availability = useAvailability();
-  const online = me?.driverActiveStatus === true;
-  const now = serverNow(useNow(LOOK_MS));
-  // It must not promise offers that do not come.
-  const isPaused = me !== null && isOnBreak(me, now);
-  return (
-    <Paper
-      elevation={0}
-      sx={{
-        p: 2,
-        px: 2.5,
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        border: '2px solid',
-        borderColor: online ? 'success.main' : 'divider',
-      }}
-    >
-      <Box aria-live="polite">
-        <Typography variant="h3" component="h2">
-          {t(online ? 'console_online' : 'console_offline')}
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {t(!online ? 'console_offline_text' : isPaused ? 'console_break_text' : 'console_online_text')}
-        </Typography>
-      </Box>
-      <Switch
-        checked={online}
-        disabled={availability.isPending}
-        onChange={(_, next) => {
-          if (next) unlockHorn();
-          availability.mutate(next);
-        }}
-        color="success"
-        slotProps={{ input: { 'aria-label': t('console_go_online') } }}
-        sx={{ transform: 'scale(1.35)', mx: 1, flexShrink: 0 }}
-      />
-    </Paper>
-  );
-}
-
-const SectionLoading = () => <Skeleton variant="rounded" height={280} sx={{ borderRadius: 5 }} />;
-
-interface TasksProps {
-  tasks: ReturnType<typeof useTasks>;
-  shown: ReturnType<typeof useShownTasks>;
-  isDrivingMode: boolean;
-}
-
-function Tasks({ tasks, shown, isDrivingMode }: TasksProps) {
-  const t = useText();
-  const me = useMe();
-  const online = me?.driverActiveStatus === true;
-  const offersStreet = useOffersStreet();
-  useCanceledNotice(tasks.data);
-  if (tasks.isPending) return <SectionLoading />;
-  if (tasks.error && !tasks.data)
-    return <LoadError error={tasks.error} onRetry={() => void tasks.refetch()} />;
-  // A trip that is being driven comes before those that await payment.
-  const atHand = shown.tasks
-    .filter((task) => isTask(task) && !isNext(task))
-    .sort((one, other) => Number(isDriven(other)) - Number(isDriven(one)));
-  const next = shown.tasks.filter(isNext);
-  const nextOffers = next.length === 0 && <NextOffers />;
-  return (
-    <Stack sx={{ gap: 2.5 }}>
-      {/* A driver does not scroll. The buttons of the trip stay where they are, at the end of the screen. */}
-      {isDrivingMode && nextOffers}
-      {atHand.map((booking) => (
-        <Stack key={booking.id} component="article" sx={{ gap: 2 }}>
-          <CurrentTrip
-            booking={booking}
-            isSending={shown.isSending(booking.id)}
-            isDrivingMode={isDrivingMode}
-          />
-        </Stack>
-      ))}
-      <Suspense>
-        {next.map((trip) => (
-          <NextTrip key={trip.id} trip={trip} />
-        ))}
-      </Suspense>
-      {!isDrivingMode && nextOffers}
-      {online && offersStreet && !atHand.some(isDriven) && (
-        <Suspense>
-          <StreetStart />
-        </Suspense>
-      )}
-      {!isDrivingMode && <PlannedTrips />}
-      {online && <Offers idle={atHand.length === 0} />}
-      {online && atHand.length === 0 && <OwnPosition />}
-      {!online && atHand.length === 0 && (
-        <Notice art={<EmptyRoad />} title={t('no_tasks')} text={t('console_offline_hint')} />
-      )}
-    </Stack>
-  );
-}
-
-/**
- * The driver's position as dispatch sees it. If the device does not provide one, the driver sets it by
- * tapping the map.
- */
-function OwnPosition() {
-  const t = useText();
-  const { position, problem, reason, setByHand } = useDriverPosition();
-  const markers = useMemo<MapMarker[]>(
-    () =>
-      position ? [{ ...position, id: 'driver', kind: 'driver', title: t('console_your_position') }] : [],
-    [position, t],
-  );
-  return (
-    <Box>
-      {problem && (
-        <Alert severity="warning" sx={{ mb: 1.5, borderRadius: 4 }}>
-          {t(problem === 'denied' ? 'console_location_denied' : 'console_location_unavailable')}{' '}
-          {t('console_place_ages')}
-          {position && (
-            <Box sx={{ mt: 1 }}>
-              <Button size="small" variant="outlined" color="inherit" onClick={() => setByHand(position)}>
-                {t('console_still_here')}
-              </Button>
-            </Box>
-          )}
-        </Alert>
-      )}
-      {!problem && reason && (
-        <Alert severity={reason === 'coarse' ? 'info' : 'warning'} sx={{ mb: 1.5, borderRadius: 4 }}>
-          {t(`position_${reason}`)}
-        </Alert>
-      )}
-      <Box sx={{ borderRadius: 5, overflow: 'hidden' }}>
-        <MapView
-          label={t('console_your_position')}
-          height={{ xs: 280, md: 380 }}
-          markers={markers}
-          {...(problem ? { onTap: setByHand } : {})}
-        />
-      </Box>
-    </Box>
-  );
-}

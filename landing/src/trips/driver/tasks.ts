@@ -1,4 +1,4 @@
-import { type BookingStatus, rulesOf, type User } from '@wayfare/shared';
+import { type BookingStatus, drivingStatuses, rulesOf, type User } from '@wayfare/shared';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@wayfare/web/http';
 import { getPage } from '../../frame/api/getPage.js';
@@ -45,6 +45,9 @@ async function withTariff(trip: OwnBooking): Promise<OwnBooking> {
 
 /** Whether a trip needs action by its driver. */
 export const isTask = ({ status }: Pick<OwnBooking, 'status'>): boolean => taskStatuses.includes(status);
+
+/** Whether a driver is on a trip. */
+export const isDriven = ({ status }: Pick<OwnBooking, 'status'>): boolean => drivingStatuses.includes(status);
 
 /** Trips currently offered to the driver. */
 export function useOffers(online: boolean) {
