@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { cuttableLink } from './fleet/cuttableLink.js';
 import { fillIn } from './fleet/site.js';
-import { faultsOf, percentile, type Sent, sentBetween } from './traffic/callLog.js';
+import { faultsOf, openBetween, percentile, type Sent, sentBetween } from './traffic/callLog.js';
 import { findFailures, upgradeReport } from './upgrade/upgradeReport.js';
 import type { UpgradeResult } from './upgrade/rollingUpgrade.js';
 import { acknowledgeStep, createAcknowledged, findLosses, findStuck } from './verify/acknowledged.js';
@@ -61,6 +61,7 @@ describe('a log of what was sent', () => {
   it('gives percentiles and faults of a time', () => {
     const log = [sent(0, 10), sent(500, 30, '502'), sent(900, 20, '502'), sent(1_000, 99, 'ECONNRESET')];
     const first = sentBetween(log, 0, 1_000);
+    expect(openBetween(log, 905, 1_000).map(({ at }) => at)).toEqual([900]);
     expect([percentile(first, 0.5), percentile(first, 0.99), percentile([], 0.5)]).toEqual([20, 30, null]);
     expect(faultsOf(log)).toEqual([
       { what: 'GET /bookings: 502', times: 2 },

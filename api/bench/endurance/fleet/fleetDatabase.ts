@@ -6,10 +6,10 @@ import { type CuttableLink, cuttableLink } from './cuttableLink.js';
 /** The database of an installation: the embedded engine in a process of its own, or a given server. */
 export interface FleetDatabase {
   name: string;
-  /** What to call it in a report. */
-  kind: string;
   /** The address for another process of the installation, with its link if there is one that can be cut. */
   address(): Promise<{ url: string; link: CuttableLink | null }>;
+  /** Kills it, and returns once it runs again; null if that is not possible. */
+  kill: (() => Promise<void>) | null;
   /** Closes it, and removes what was stored. */
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export async function openFleetDatabase(given: string | undefined, dataDir: stri
   if (given)
     return {
       name,
-      kind: 'the given MongoDB',
+      kill: null,
       address: async () => ({ url: given, link: null }),
       async close() {
         const client = await MongoClient.connect(given);
@@ -33,8 +33,10 @@ export async function openFleetDatabase(given: string | undefined, dataDir: stri
       },
     };
 
+  let isBack: () => void = () => undefined;
   const engine = await startEmbeddedMongo({
     dataDir,
+    onRestart: () => isBack(),
     onUnexpectedExit: (error) => {
       throw error;
     },
@@ -42,12 +44,18 @@ export async function openFleetDatabase(given: string | undefined, dataDir: stri
   const links: CuttableLink[] = [];
   return {
     name,
-    kind: 'the embedded engine in a process of its own',
     async address() {
       const [, socket, rest] = /^mongodb:\/\/([^/]+)\/(.*)$/.exec(engine.url(name)) as string[];
       const link = await cuttableLink({ path: decodeURIComponent(socket as string) });
       links.push(link);
       return { url: `mongodb://127.0.0.1:${link.port}/${rest}`, link };
+    },
+    async kill() {
+      const back = new Promise<void>((resolve) => {
+        isBack = resolve;
+      });
+      process.kill(engine.pid, 'SIGKILL');
+      await back;
     },
     async close() {
       for (const link of links) await link.close();

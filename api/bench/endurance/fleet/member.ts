@@ -24,6 +24,8 @@ export interface Member {
   /** The memory it occupies, in bytes; null if it does not run. */
   memory(): Promise<number | null>;
   isRunning(): boolean;
+  /** How often it has been started. */
+  starts(): number;
 }
 
 /** The server of a build. Versions before the bundle have only its modules. */
@@ -45,6 +47,7 @@ export function createMember(
 ): Member {
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
+  let starts = 0;
   const isRunning = () => child !== null && child.exitCode === null && child.signalCode === null;
   const isReady = async () => {
     if (!isRunning()) throw new Error(`a process ended before it was ready: see ${logFile}`);
@@ -65,6 +68,7 @@ export function createMember(
     port,
     url,
     isRunning,
+    starts: () => starts,
     async start(build) {
       const began = performance.now();
       const { MONGODB_URL: _url, REDIS_URL: _redis, ...inherited } = process.env;
@@ -73,6 +77,7 @@ export function createMember(
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;
+      starts += 1;
       const log = createWriteStream(logFile, { flags: 'a' });
       started.stdout.pipe(log, { end: false });
       started.stderr.pipe(log, { end: false });

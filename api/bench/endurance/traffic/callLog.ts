@@ -26,9 +26,13 @@ export function createCallLog(): CallLog {
   };
 }
 
-/** Those sent from one moment until before another. */
+/** Those that were sent and answered between two moments. */
 export const sentBetween = (sent: readonly Sent[], from: number, until: number): Sent[] =>
-  sent.filter(({ at }) => at >= from && at < until);
+  sent.filter(({ at, ms }) => at >= from && at + ms < until);
+
+/** Those that waited for their answer at any moment between two. */
+export const openBetween = (sent: readonly Sent[], from: number, until: number): Sent[] =>
+  sent.filter(({ at, ms }) => at + ms >= from && at < until);
 
 /** The time within which a share of the requests was answered, in ms; null if there were none. */
 export function percentile(sent: readonly Sent[], share: number): number | null {

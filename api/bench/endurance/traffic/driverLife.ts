@@ -1,8 +1,7 @@
 import type { LatLng } from '@wayfare/shared';
 import { setTimeout } from 'node:timers/promises';
 import { expectOk, type Pair } from './openTown.js';
-import type { Scene } from './traffic.js';
-import { isUnnoticed, LOOK_MS, step } from './traffic.js';
+import { isUnnoticed, LOOK_MS, type Scene, step } from './scene.js';
 
 /** The time between two positions while driving, in ms. */
 const MOVE_MS = 700;
@@ -22,9 +21,7 @@ const OPEN = new Set(['NEW', 'ACCEPTED', 'ARRIVED', 'STARTED', 'PENDING']);
 export async function driverLife({ driver, places }: Pair, scene: Scene): Promise<void> {
   const live = driver.live();
   await live.position(places[0]);
-  await expectOk(
-    driver.persist({ method: 'PUT', path: '/drivers/me/status', body: { driverActiveStatus: true } }),
-  );
+  await goOnline(driver);
   let why: 'event' | 'reload' | 'time' = 'reload';
   while (!scene.isOver) {
     const trips = await tripsOf(driver);
@@ -34,9 +31,14 @@ export async function driverLife({ driver, places }: Pair, scene: Scene): Promis
     if (trips.length === 0) {
       await live.position(places[0]);
       why = await live.wait(LOOK_MS);
+      // Drivers who were silent for minutes, such as during an outage, are set offline.
+      if (why === 'reload') await goOnline(driver);
     } else why = 'reload';
   }
 }
+
+const goOnline = (driver: Pair['driver']) =>
+  expectOk(driver.persist({ method: 'PUT', path: '/drivers/me/status', body: { driverActiveStatus: true } }));
 
 /** The open trips that a driver sees. */
 async function tripsOf(driver: Pair['driver']): Promise<SeenTrip[]> {

@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { Fleet } from '../fleet/fleet.js';
 import { createCallLog, type Sent } from '../traffic/callLog.js';
 import { openTown } from '../traffic/openTown.js';
-import { type Rates, type Scene, startTraffic } from '../traffic/traffic.js';
+import type { Scene } from '../traffic/scene.js';
+import { type Rates, startTraffic } from '../traffic/traffic.js';
 import { createAcknowledged } from '../verify/acknowledged.js';
 import { type Reading, readEverything } from '../verify/readEverything.js';
 import { type Verdict, verifyTown } from '../verify/verifyTown.js';
@@ -53,7 +54,6 @@ export async function rollingUpgrade(
     missed: [],
     problems: [],
     completed: 0,
-    isEnding: false,
     isOver: false,
   };
   const result: Pick<UpgradeResult, 'replaced' | 'readings'> = { replaced: [], readings: [] };

@@ -1,5 +1,5 @@
 import { expectOk } from '../traffic/openTown.js';
-import type { Scene } from '../traffic/traffic.js';
+import type { Scene } from '../traffic/scene.js';
 import { findLosses, findStuck, type StoredBooking } from './acknowledged.js';
 import { auditLedger } from './readEverything.js';
 
