@@ -92,12 +92,12 @@ export async function createBooking(
   if (!customer) throw byAdmin ? notFound('user_does_not_exists') : forbidden('user_issue_contact_admin');
   if (customer.usertype !== 'rider') throw notChosen('customer');
   const applies = (rule: RiderRule) => refusesBooking(rule, { byAdmin, isForGuest: guest !== undefined });
-  if (applies('walletDebt')) requireNoWalletDebt(customer);
-  // The rider's trips are looked up while the way is.
+  // Unpaid trips are looked up while the route is.
   const [, trip] = await Promise.all([
     applies('unpaidTrip') && requireNoUnpaidTrip(customer, services),
     pricedTrip(input, services),
   ]);
+  if (applies('walletDebt')) requireNoWalletDebt(customer);
   const use = { cost: trip.fare.trip_cost, rider: customer.id, booking: id };
   const { promo, refused } = await promoOfBooking(input.promo, use, services);
   if (applies('driverNear')) {
