@@ -1,5 +1,6 @@
 import { wayBackId } from '@wayfare/shared';
-import { aCarType, DROP, PICKUP } from '../../../test/support/builders.js';
+import { aCarType, PICKUP } from '../../../test/support/builders.js';
+import { refusal, seriesDesk } from '../../../test/support/seriesDesk.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 import { runDueWork } from '../../process/dueWork.js';
 
@@ -13,39 +14,18 @@ const ordinary = [1, 0, ''];
 
 let app: TestApp;
 let admin: Client;
-let rider: Client;
+let desk: ReturnType<typeof seriesDesk>;
 
 beforeEach(async () => {
   app = await startTestApp();
   for (const carType of [economy, van]) await app.services.db.carTypes.insert({ ...carType });
   await app.services.db.settings.saveSettings({ timeZone: 'America/New_York', seriesDaysAhead: 3 });
-  [admin, rider] = [await app.signedIn('admin'), await app.signedIn('rider')];
+  admin = await app.signedIn('admin');
+  // To school at 8. Bookings are made for Tuesday to Thursday.
+  desk = seriesDesk({ app, admin, rider: await app.signedIn('rider'), run: {} });
 });
 afterEach(() => app.close());
 
-/** To school on weekdays at 8. Bookings are made for Tuesday to Thursday. */
-const schoolRun = (changes = {}) => ({
-  customer: rider.user.id,
-  rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
-  minutes: 480,
-  from: TUESDAY,
-  pickup: PICKUP,
-  drop: DROP,
-  carType: 'Economy',
-  ...changes,
-});
-const enter = async (changes = {}) => {
-  const { status, body } = await admin.post('/series', schoolRun(changes));
-  expect({ status, body }).toMatchObject({ status: 201 });
-  return body;
-};
-const change = (id: string, version: number, fields: object) =>
-  admin.post(`/series/${id}/changes`, { version, ...fields });
-const changed = async (id: string, version: number, fields: object) => {
-  const { status, body } = await change(id, version, fields);
-  expect({ status, body }).toMatchObject({ status: 200 });
-  return body;
-};
 const find = async (id: string) => (await app.services.db.bookings.findById(id))!;
 const loadOf = async (id: string) => {
   const { passengers, luggage, needs } = await find(id);
@@ -56,16 +36,10 @@ const loads = (series: string, days = [TUESDAY, WEDNESDAY, THURSDAY]) =>
   Promise.all(days.map((day) => loadOf(`${series}-${day}`)));
 const backLoads = (series: string, days = [TUESDAY, WEDNESDAY, THURSDAY]) =>
   Promise.all(days.map((day) => loadOf(wayBackId(`${series}-${day}`))));
-const refusal = ({ status, body }: { status: number; body: { error?: string; errors?: object } }) => [
-  status,
-  body.error,
-  Object.keys(body.errors ?? {}).join(),
-];
-
 describe('passengers, luggage and needs of recurring trips [4.122]', () => {
   it('are those of each trip, there and back, also of those booked later', async () => {
     const load = { passengers: 3, luggage: 1, needs: ['childSeat'] };
-    const { id, parts } = await enter({ ...load, returnMinutes: 900 });
+    const { id, parts } = await desk.enter({ ...load, returnMinutes: 900 });
     expect(parts).toMatchObject([load]);
     const stated = [3, 1, 'childSeat'];
     expect(await loads(id)).toEqual([stated, stated, stated]);
@@ -85,15 +59,15 @@ describe('passengers, luggage and needs of recurring trips [4.122]', () => {
   });
 
   it('change from a day on with the trips that are booked, and what staff changed on one since stays', async () => {
-    const { id } = await enter({ returnMinutes: 900 });
+    const { id } = await desk.enter({ returnMinutes: 900 });
     expect(await loads(id)).toEqual([ordinary, ordinary, ordinary]);
-    const body = await changed(id, 1, { from: WEDNESDAY, passengers: 4, needs: ['pets', 'childSeat'] });
+    const body = await desk.changed(id, 1, { from: WEDNESDAY, passengers: 4, needs: ['pets', 'childSeat'] });
     const stated = [4, 0, 'childSeat,pets'];
     expect(await loads(id)).toEqual([ordinary, stated, stated]);
     expect(await backLoads(id)).toEqual([ordinary, stated, stated]);
     // The same in another order, and what was never named, is no change.
     const same = { needs: ['childSeat', 'pets'], luggage: 0 };
-    expect(refusal(await change(id, body.version, { from: WEDNESDAY, ...same }))[1]).toBe(
+    expect(refusal(await desk.change(id, body.version, { from: WEDNESDAY, ...same }))[1]).toBe(
       'nothing_to_change',
     );
 
@@ -107,38 +81,38 @@ describe('passengers, luggage and needs of recurring trips [4.122]', () => {
     expect(await loads(id)).toEqual([ordinary, stated, [4, 2, 'childSeat,pets']]);
 
     const nobody = { passengers: null, luggage: null, needs: null };
-    await changed(id, body.version, { from: THURSDAY, ...nobody });
+    await desk.changed(id, body.version, { from: THURSDAY, ...nobody });
     expect(await loads(id)).toEqual([ordinary, stated, ordinary]);
     expect(await backLoads(id)).toEqual([ordinary, stated, ordinary]);
   });
 
   it('leave a trip alone that a driver has', async () => {
-    const { id, version } = await enter();
+    const { id, version } = await desk.enter();
     const first = await find(`${id}-${TUESDAY}`);
     app.clock.at = first.tripdate - 14 * 60_000;
     const driver = await app.signedIn('driver');
     await runDueWork(app.services);
     expect((await driver.post(`/bookings/${first.id}/accept`)).status).toBe(200);
-    await changed(id, version, { from: TUESDAY, passengers: 2 });
+    await desk.changed(id, version, { from: TUESDAY, passengers: 2 });
     expect(await loads(id)).toEqual([ordinary, [2, 0, ''], [2, 0, '']]);
   });
 
   it('are refused where the car type has no room, with the field, and nothing is entered or changed', async () => {
-    const refused = async (fields: object) => refusal(await admin.post('/series', schoolRun(fields)));
+    const refused = async (fields: object) => refusal(await admin.post('/series', desk.request(fields)));
     expect(await refused({ passengers: 5 })).toEqual([400, 'car_too_small', 'passengers']);
     expect(await refused({ luggage: 3 })).toEqual([400, 'car_too_small', 'luggage']);
     expect(await refused({ passengers: 0 })).toEqual([400, 'validation_error', 'passengers']);
     expect(await refused({ needs: ['helicopter'] })).toEqual([400, 'validation_error', 'needs.0']);
     expect((await admin.get('/series')).body).toEqual([]);
 
-    const { id } = await enter({ carType: 'Van', passengers: 7 });
+    const { id } = await desk.enter({ carType: 'Van', passengers: 7 });
     const from = WEDNESDAY;
-    expect(refusal(await change(id, 1, { from, passengers: 9 }))).toEqual([
+    expect(refusal(await desk.change(id, 1, { from, passengers: 9 }))).toEqual([
       400,
       'car_too_small',
       'passengers',
     ]);
-    expect(refusal(await change(id, 1, { from, carType: 'Economy' }))).toEqual([
+    expect(refusal(await desk.change(id, 1, { from, carType: 'Economy' }))).toEqual([
       400,
       'car_too_small',
       'carType',
@@ -148,7 +122,7 @@ describe('passengers, luggage and needs of recurring trips [4.122]', () => {
       [7, 0, ''],
       [7, 0, ''],
     ]);
-    await changed(id, 1, { from, carType: 'Economy', passengers: 4 });
+    await desk.changed(id, 1, { from, carType: 'Economy', passengers: 4 });
     expect(await loads(id)).toEqual([
       [7, 0, ''],
       [4, 0, ''],
@@ -157,7 +131,7 @@ describe('passengers, luggage and needs of recurring trips [4.122]', () => {
   });
 
   it('are not booked, with the reason, while the car type has become too small, and are once it fits', async () => {
-    const { id } = await enter({ passengers: 4 });
+    const { id } = await desk.enter({ passengers: 4 });
     expect((await admin.put(`/cartypes/${economy.id}`, { seats: 3 })).status).toBe(200);
     app.clock.at += DAY;
     await runDueWork(app.services);

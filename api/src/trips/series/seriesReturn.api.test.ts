@@ -2,6 +2,7 @@ import { wayBackId } from '@wayfare/shared';
 import { auditLedger } from '../../office/ledgerAudit/auditLedger.js';
 import { runDueWork } from '../../process/dueWork.js';
 import { aCarType, DROP, PICKUP } from '../../../test/support/builders.js';
+import { refusal, seriesDesk } from '../../../test/support/seriesDesk.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 
 /** Recurring trips that come back: at a time later that day, or with a driver who waits. */
@@ -14,6 +15,7 @@ let app: TestApp;
 let admin: Client;
 let rider: Client;
 let driver: Client;
+let desk: ReturnType<typeof seriesDesk>;
 
 beforeEach(async () => {
   app = await startTestApp();
@@ -27,6 +29,8 @@ beforeEach(async () => {
   admin = await app.signedIn('admin');
   rider = await withMoney(100);
   driver = await app.signedIn('driver');
+  // To school at 8, and back at 15:00. Bookings are made for Tuesday to Thursday.
+  desk = seriesDesk({ app, admin, rider, run: { returnMinutes: 900, pickUpInstructions: 'Ring twice' } });
 });
 afterEach(async () => {
   expect((await auditLedger(undefined, app.services)).problems).toEqual([]);
@@ -40,24 +44,6 @@ async function withMoney(amount: number): Promise<Client> {
   await app.services.db.wallets.post(client.user.id, [credit], { date: app.clock.at });
   return client;
 }
-/** To school on weekdays at 8, and back at 15:00. Bookings are made for Tuesday to Thursday. */
-const schoolRun = (changes = {}) => ({
-  customer: rider.user.id,
-  rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
-  minutes: 480,
-  returnMinutes: 900,
-  from: TUESDAY,
-  pickup: PICKUP,
-  drop: DROP,
-  carType: 'Economy',
-  pickUpInstructions: 'Ring twice',
-  ...changes,
-});
-const enter = async (changes = {}) => {
-  const { status, body } = await admin.post('/series', schoolRun(changes));
-  expect({ status, body }).toMatchObject({ status: 201 });
-  return body;
-};
 const find = (id: string) => app.services.db.bookings.findById(id);
 const there = async (series: string, day: number) => (await find(`${series}-${day}`))!;
 const back = async (series: string, day: number) => (await find(wayBackId(`${series}-${day}`)))!;
@@ -67,30 +53,12 @@ const times = async (series: string, day: number) =>
   [await there(series, day), await back(series, day)].map(({ tripdate }) =>
     new Date(tripdate).toISOString().slice(11, 16),
   );
-const change = (id: string, version: number, fields: object) =>
-  admin.post(`/series/${id}/changes`, { version, ...fields });
-const changed = async (id: string, version: number, fields: object) => {
-  const { status, body } = await change(id, version, fields);
-  expect({ status, body }).toMatchObject({ status: 200 });
-  return body;
-};
-const skip = (id: string, day: number, isSkipped = true) =>
-  admin.post(`/series/${id}/skips`, { day, isSkipped });
-const refusal = ({ status, body }: { status: number; body: { error?: string; errors?: object } }) => [
-  status,
-  body.error,
-  ...Object.keys(body.errors ?? {}),
-];
-const occurrence = async (id: string, day: number) =>
-  (await admin.get(`/series/${id}/occurrences`)).body.occurrences.find(
-    (one: { day: number }) => one.day === day,
-  );
 const countOf = (series: string) => app.connection.collection('bookings').countDocuments({ series });
 const balance = async () => (await app.services.db.users.findById(rider.user.id))?.walletBalance;
 
 describe('a way back at a time [4.117]', () => {
   it('is booked with each trip, by the direct way, at the time of the clocks', async () => {
-    const { id } = await enter({ driver: driver.user.id, stops: [{ ...DROP, lat: DROP.lat - 0.002 }] });
+    const { id } = await desk.enter({ driver: driver.user.id, stops: [{ ...DROP, lat: DROP.lat - 0.002 }] });
     const first = await there(id, TUESDAY);
     const second = await back(id, TUESDAY);
     expect(await times(id, TUESDAY)).toEqual(['13:00', '20:00']);
@@ -108,7 +76,7 @@ describe('a way back at a time [4.117]', () => {
     expect(first.plan).toMatchObject({ driver: driver.user.id });
     expect([second.stops ?? [], second.pickUpInstructions ?? null]).toEqual([[], null]);
     expect(await countOf(id)).toBe(6);
-    expect(await occurrence(id, TUESDAY)).toMatchObject({
+    expect(await desk.occurrence(id, TUESDAY)).toMatchObject({
       backAt: Date.parse('2026-03-03T20:00Z'),
       booking: { id: first.id },
       back: { id: second.id, status: 'NEW', driver: driver.user.id },
@@ -124,7 +92,7 @@ describe('a way back at a time [4.117]', () => {
   });
 
   it('is previewed with the days', async () => {
-    const { rule, minutes, from } = schoolRun();
+    const { rule, minutes, from } = desk.request();
     const asked = { rule, minutes, from, returnMinutes: 900 };
     const { body } = await admin.post('/series/preview', asked);
     expect(body.occurrences[0]).toMatchObject({
@@ -139,7 +107,7 @@ describe('a way back at a time [4.117]', () => {
   });
 
   it('is booked once, wherever a process stops between the two writes, with its reserve', async () => {
-    const { id } = await enter({ payment_mode: 'wallet', rule: 'FREQ=DAILY' });
+    const { id } = await desk.enter({ payment_mode: 'wallet', rule: 'FREQ=DAILY' });
     const { bookings } = app.services.db;
     const { insert } = bookings;
     const reserved = 100 - ((await balance()) ?? 0);
@@ -164,35 +132,35 @@ describe('a way back at a time [4.117]', () => {
   });
 
   it('is not booked alone, nor the trip there, if the wallet covers only one of them', async () => {
-    const { id: one, until } = await enter({ payment_mode: 'wallet', until: TUESDAY });
+    const { id: one, until } = await desk.enter({ payment_mode: 'wallet', until: TUESDAY });
     const price = 100 - ((await balance()) ?? 0);
     expect({ until, count: await countOf(one) }).toEqual({ until: TUESDAY, count: 2 });
     rider = await withMoney(price - 1);
-    const { id } = await enter({ payment_mode: 'wallet', until: TUESDAY });
+    const { id } = await desk.enter({ customer: rider.user.id, payment_mode: 'wallet', until: TUESDAY });
     expect(await countOf(id)).toBe(0);
     expect(await balance()).toBeCloseTo(price - 1);
-    expect(await occurrence(id, TUESDAY)).toMatchObject({ failure: 'wallet_balance_low' });
+    expect(await desk.occurrence(id, TUESDAY)).toMatchObject({ failure: 'wallet_balance_low' });
   });
 });
 
 describe('a skipped day [4.118]', () => {
   it('has neither trip, and the money for both is returned', async () => {
-    const { id } = await enter({ payment_mode: 'wallet', until: WEDNESDAY });
+    const { id } = await desk.enter({ payment_mode: 'wallet', until: WEDNESDAY });
     const first = await balance();
-    expect(refusal(await skip(id, TUESDAY))).toEqual([200, undefined]);
+    expect(refusal(await desk.skip(id, TUESDAY))).toEqual([200, undefined]);
     expect(await both(id, TUESDAY)).toEqual(['CANCELLED', 'CANCELLED']);
     expect(await both(id, WEDNESDAY)).toEqual(['NEW', 'NEW']);
     expect(await balance()).toBeCloseTo(100 - (100 - (first ?? 0)) / 2);
-    expect(refusal(await skip(id, TUESDAY))).toEqual([200, undefined]);
-    expect(refusal(await skip(id, TUESDAY, false))).toEqual([409, 'series_trip_made']);
+    expect(refusal(await desk.skip(id, TUESDAY))).toEqual([200, undefined]);
+    expect(refusal(await desk.skip(id, TUESDAY, false))).toEqual([409, 'series_trip_made']);
   });
 
   it('is not skipped once a driver has one of the two trips: neither is canceled', async () => {
-    const { id } = await enter();
+    const { id } = await desk.enter();
     app.clock.at = Date.parse('2026-03-03T12:50Z');
     await runDueWork(app.services);
     expect((await driver.post(`/bookings/${id}-${TUESDAY}/accept`)).status).toBe(200);
-    expect(refusal(await skip(id, TUESDAY))).toEqual([409, 'series_trip_made']);
+    expect(refusal(await desk.skip(id, TUESDAY))).toEqual([409, 'series_trip_made']);
     expect(await both(id, TUESDAY)).toEqual(['ACCEPTED', 'NEW']);
   });
 
@@ -204,11 +172,11 @@ describe('a skipped day [4.118]', () => {
       if (isDead && booking.id.endsWith('-back')) throw new Error('the process stops');
       return insert(booking, work);
     };
-    const { status, body } = await admin.post('/series', schoolRun({ until: TUESDAY }));
+    const { status, body } = await admin.post('/series', desk.request({ until: TUESDAY }));
     expect(status).toBe(201);
     expect(await both(body.id, TUESDAY)).toEqual(['NEW', undefined]);
     isDead = false;
-    expect(refusal(await skip(body.id, TUESDAY))).toEqual([200, undefined]);
+    expect(refusal(await desk.skip(body.id, TUESDAY))).toEqual([200, undefined]);
     app.clock.at += MINUTE;
     await runDueWork(app.services);
     expect(await both(body.id, TUESDAY)).toEqual(['CANCELLED', 'CANCELLED']);
@@ -216,7 +184,7 @@ describe('a skipped day [4.118]', () => {
   });
 
   it('is shown to the passenger with both times, who skips both', async () => {
-    const { id } = await enter();
+    const { id } = await desk.enter();
     const { url } = (await admin.post(`/series/${id}/link`, {})).body;
     const token = new URL(url).hash.slice(1);
     app.clock.at = Date.parse('2026-03-03T10:00Z');
@@ -247,19 +215,19 @@ describe('a skipped day [4.118]', () => {
 
 describe('a change from a day on [4.118]', () => {
   it('moves both trips, also past each other’s old times, and keeps those of the days before', async () => {
-    const { id, version } = await enter();
-    await changed(id, version, { from: WEDNESDAY, minutes: 960, returnMinutes: 1_140 });
+    const { id, version } = await desk.enter();
+    await desk.changed(id, version, { from: WEDNESDAY, minutes: 960, returnMinutes: 1_140 });
     expect(await times(id, TUESDAY)).toEqual(['13:00', '20:00']);
     expect(await times(id, WEDNESDAY)).toEqual(['21:00', '00:00']);
-    await changed(id, version + 1, { from: WEDNESDAY, minutes: 300, returnMinutes: 420 });
+    await desk.changed(id, version + 1, { from: WEDNESDAY, minutes: 300, returnMinutes: 420 });
     expect(await times(id, WEDNESDAY)).toEqual(['10:00', '12:00']);
     expect((await admin.get(`/series/${id}`)).body.isFailing).toBe(false);
   });
 
   it('turns both around with other places', async () => {
-    const { id, version } = await enter();
+    const { id, version } = await desk.enter();
     const drop = { ...DROP, lat: DROP.lat + 0.003, add: 'New school' };
-    await changed(id, version, { from: WEDNESDAY, drop });
+    await desk.changed(id, version, { from: WEDNESDAY, drop });
     expect(await there(id, WEDNESDAY)).toMatchObject({ dropAddress: 'New school' });
     expect(await back(id, WEDNESDAY)).toMatchObject({
       pickupAddress: 'New school',
@@ -269,7 +237,7 @@ describe('a change from a day on [4.118]', () => {
   });
 
   it('adds a way back to trips that are booked without one, once, and takes it away again', async () => {
-    const { id, version } = await enter({ returnMinutes: null, payment_mode: 'wallet' });
+    const { id, version } = await desk.enter({ returnMinutes: null, payment_mode: 'wallet' });
     expect(await countOf(id)).toBe(3);
     const { bookings } = app.services.db;
     const { change: write } = bookings;
@@ -280,7 +248,7 @@ describe('a change from a day on [4.118]', () => {
       if (changes === 1 && given.set.kind === 'return') throw new Error('the process stops');
       return write(given);
     };
-    expect((await change(id, version, { from: WEDNESDAY, returnMinutes: 900 })).status).toBe(500);
+    expect((await desk.change(id, version, { from: WEDNESDAY, returnMinutes: 900 })).status).toBe(500);
     expect(await both(id, WEDNESDAY)).toEqual(['NEW', 'NEW']);
     expect((await there(id, WEDNESDAY)).back ?? null).toBeNull();
     app.clock.at += 3 * MINUTE;
@@ -296,16 +264,16 @@ describe('a change from a day on [4.118]', () => {
     }
     expect(await back(id, TUESDAY)).toBeNull();
 
-    await changed(id, version + 1, { from: THURSDAY, returnMinutes: null, minutes: 1_000 });
+    await desk.changed(id, version + 1, { from: THURSDAY, returnMinutes: null, minutes: 1_000 });
     expect(await both(id, THURSDAY)).toEqual(['NEW', 'CANCELLED']);
     expect(await both(id, WEDNESDAY)).toEqual(['NEW', 'NEW']);
     expect((await there(id, THURSDAY)).tripdate).toBe(Date.parse('2026-03-05T21:40Z'));
   });
 
   it('leaves alone what a driver has, and what staff changed or canceled since', async () => {
-    const { id, version } = await enter();
+    const { id, version } = await desk.enter();
     await admin.post(`/bookings/${wayBackId(`${id}-${WEDNESDAY}`)}/cancel`, { reason: 'Stays longer' });
-    await changed(id, version, { from: TUESDAY, returnMinutes: 930 });
+    await desk.changed(id, version, { from: TUESDAY, returnMinutes: 930 });
     expect(await both(id, WEDNESDAY)).toEqual(['NEW', 'CANCELLED']);
     expect(await times(id, TUESDAY)).toEqual(['13:00', '20:30']);
     app.clock.at += DAY;
@@ -314,8 +282,8 @@ describe('a change from a day on [4.118]', () => {
   });
 
   it('cancels both trips of a day that it takes away', async () => {
-    const { id, version } = await enter();
-    await changed(id, version, { from: WEDNESDAY, rule: 'FREQ=WEEKLY;BYDAY=TH' });
+    const { id, version } = await desk.enter();
+    await desk.changed(id, version, { from: WEDNESDAY, rule: 'FREQ=WEEKLY;BYDAY=TH' });
     expect(await both(id, WEDNESDAY)).toEqual(['CANCELLED', 'CANCELLED']);
     expect(await both(id, THURSDAY)).toEqual(['NEW', 'NEW']);
   });
@@ -325,7 +293,7 @@ describe('a driver who waits [4.119]', () => {
   const waiting = { returnMinutes: null, waitMinutes: 20 };
 
   it('makes each trip one that ends where it begins, also after a change of its places', async () => {
-    const { id, version } = await enter(waiting);
+    const { id, version } = await desk.enter(waiting);
     const trip = await there(id, WEDNESDAY);
     expect(trip).toMatchObject({
       kind: 'return',
@@ -335,25 +303,25 @@ describe('a driver who waits [4.119]', () => {
     });
     expect(await countOf(id)).toBe(3);
     const drop = { ...DROP, lat: DROP.lat + 0.003, add: 'New school' };
-    await changed(id, version, { from: WEDNESDAY, drop });
+    await desk.changed(id, version, { from: WEDNESDAY, drop });
     const after = await there(id, WEDNESDAY);
     expect(after).toMatchObject({ stops: [{ add: 'New school' }], dropAddress: PICKUP.add });
     expect(after.trip_cost).not.toBe(trip.trip_cost);
   });
 
   it('is changed only from a day on that no trip is booked for, and refused before with the field', async () => {
-    const { id, version } = await enter(waiting);
+    const { id, version } = await desk.enter(waiting);
     for (const fields of [
       { waitMinutes: 10 },
       { waitMinutes: null },
       { waitMinutes: null, returnMinutes: 900 },
     ])
-      expect(refusal(await change(id, version, { from: THURSDAY, ...fields }))).toEqual([
+      expect(refusal(await desk.change(id, version, { from: THURSDAY, ...fields }))).toEqual([
         409,
         'series_wait_booked',
         'waitMinutes',
       ]);
-    await changed(id, version, { from: 20_260_306, waitMinutes: null, returnMinutes: 900 });
+    await desk.changed(id, version, { from: 20_260_306, waitMinutes: null, returnMinutes: 900 });
     app.clock.at += DAY;
     await runDueWork(app.services);
     expect(await both(id, 20_260_306)).toEqual(['NEW', 'NEW']);
@@ -362,7 +330,7 @@ describe('a driver who waits [4.119]', () => {
 });
 
 it('refuses ways back without an effect, each with its field [4.117, 4.119]', async () => {
-  const asked = async (changes: object) => refusal(await admin.post('/series', schoolRun(changes)));
+  const asked = async (changes: object) => refusal(await admin.post('/series', desk.request(changes)));
   expect(await asked({ waitMinutes: 10 })).toEqual([400, 'not_of_kind', 'waitMinutes']);
   expect(await asked({ returnMinutes: 480 })).toEqual([400, 'return_too_early', 'returnMinutes']);
   expect(await asked({ returnMinutes: 494 })).toEqual([400, 'return_too_early', 'returnMinutes']);
@@ -376,8 +344,8 @@ it('refuses ways back without an effect, each with its field [4.117, 4.119]', as
   ]);
   const stops = Array.from({ length: 4 }, (_, index) => ({ ...DROP, add: `Stop ${index}` }));
   expect(await asked({ returnMinutes: null, waitMinutes: 10, stops })).toEqual([400, 'not_of_kind', 'stops']);
-  const { id, version } = await enter();
-  expect(refusal(await change(id, version, { from: WEDNESDAY, minutes: 900 }))).toEqual([
+  const { id, version } = await desk.enter();
+  expect(refusal(await desk.change(id, version, { from: WEDNESDAY, minutes: 900 }))).toEqual([
     400,
     'return_too_early',
     'returnMinutes',
@@ -385,5 +353,5 @@ it('refuses ways back without an effect, each with its field [4.117, 4.119]', as
   await app.services.db.settings.saveSettings({ returnByStaff: false });
   expect(await asked({})).toEqual([409, 'kind_off', 'returnMinutes']);
   expect(await asked({ returnMinutes: null, waitMinutes: 10 })).toEqual([409, 'kind_off', 'waitMinutes']);
-  expect((await admin.post('/series', schoolRun({ returnMinutes: null }))).status).toBe(201);
+  expect((await admin.post('/series', desk.request({ returnMinutes: null }))).status).toBe(201);
 });
