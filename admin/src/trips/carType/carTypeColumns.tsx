@@ -316,7 +316,11 @@ export function useCarTypeColumns(): InlineColumn<CarType>[] {
         inWords: (standIn) => standInText(standIn as StandIn),
         view: ({ standIns }) =>
           standIns?.length
-            ? standIns.map((standIn) => <bdi key={standIn.carType}>{standInText(standIn)} </bdi>)
+            ? standIns.map((standIn) => (
+                <Box key={standIn.carType} component="bdi" sx={{ display: 'block', minWidth: 140 }}>
+                  {standInText(standIn)}
+                </Box>
+              ))
             : t('panel_stand_ins_none'),
         input: ({ source }) => <StandInsInput source={source} />,
       },
