@@ -11,7 +11,9 @@ import { useFormat } from '../../frame/language/useFormat.js';
 import { Panel } from '../../frame/layout/Panel.js';
 import { factsOf } from './guestFacts.js';
 
-/** How far a guest's trip is: its headline, the search, the driver's arrival, the next step, and the price. */
+/**
+ * How far a guest's trip is: its headline, the search, the driver's arrival, the next step, and the price.
+ */
 export function GuestProgress({ trip }: { trip: GuestTrip }) {
   const t = useText();
   const format = useFormat();
