@@ -89,7 +89,7 @@ it(
   async () => {
     for (const [args, text] of [
       [['--compare', 'HEAD'], '--compare needs --only'],
-      [['--compare', 'no-such-commit', '--only', '6'], 'no-such-commit is none'],
+      [['--compare', 'no-such-commit', '--only', '6'], 'no-such-commit is no commit of this repository'],
       [['--compare', 'HEAD', '--only', '6', '--rounds', '0'], '--rounds takes a whole number'],
     ] as const)
       await expect(bench(...args)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(text) });

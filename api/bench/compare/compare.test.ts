@@ -66,7 +66,7 @@ describe('a copy of a commit', () => {
       expect(await readFile(join(root, 'file'), 'utf8')).toBe('after');
       await copy.remove();
       expect(existsSync(copy.folder)).toBe(false);
-      await expect(scratchCopy(root, '--help')).rejects.toThrow('--compare takes a commit');
+      await expect(scratchCopy(root, '--help')).rejects.toThrow('--help is no commit of this repository');
     } finally {
       await rm(root, { recursive: true, force: true });
     }

@@ -26,7 +26,7 @@ export async function scratchCopy(root: string, name: string): Promise<ScratchCo
   const git = async (...args: string[]) => (await run('git', args, { cwd: root })).stdout.trim();
   const id = await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`).catch(
     () => {
-      throw new ToolError(`--compare takes a commit of this repository, and ${name} is none`);
+      throw new ToolError(`${name} is no commit of this repository`);
     },
   );
   const commit = await git('rev-parse', '--short', id);

@@ -73,6 +73,12 @@ describe('the report of faults', () => {
     ]);
   });
 
+  it('fails if nothing is answered anymore', () => {
+    expect(findChaosFailures(result(steady(0, 80)))).toEqual([
+      '30 s after "Redis is killed", no request was answered',
+    ]);
+  });
+
   it('fails for anything that was lost, stuck or out of balance', () => {
     const verdict = { bookings: 3, credits: 4, losses: ['a loss'], stuck: ['a trip'], ledgerOff: 1 };
     expect(findChaosFailures(result(steady(0, 120), { verdict, problems: ['a problem'] }))).toEqual([

@@ -1,11 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Fleet } from '../fleet/fleet.js';
-import { createCallLog, type Sent } from '../traffic/callLog.js';
-import { openTown } from '../traffic/openTown.js';
-import type { Scene } from '../traffic/scene.js';
+import { openScene } from '../traffic/scene.js';
 import { type Rates, startTraffic } from '../traffic/traffic.js';
-import { createAcknowledged } from '../verify/acknowledged.js';
-import { type Verdict, verifyTown } from '../verify/verifyTown.js';
+import { type Outcome, outcomeOf } from '../verify/outcome.js';
 import { faultsOfFleet } from './faults.js';
 import { type MemorySample, sampleMemory } from './memory.js';
 
@@ -24,18 +21,10 @@ export interface CausedFault {
 }
 
 /** What happened while an installation was disturbed. */
-export interface ChaosResult {
+export interface ChaosResult extends Outcome {
   faults: CausedFault[];
   notCaused: { name: string; reason: string }[];
-  sent: readonly Sent[];
   memory: readonly MemorySample[];
-  seconds: number;
-  completed: number;
-  disconnects: number;
-  /** Changes that no event and no new connection told a client about. */
-  missed: string[];
-  problems: string[];
-  verdict: Verdict;
 }
 
 /** Causes each fault once while an installation is used, spread over the given time. */
@@ -46,18 +35,8 @@ export async function causeChaos(
   report: (line: string) => void,
 ): Promise<ChaosResult> {
   report('Opening accounts');
-  const town = await openTown(fleet.url, pairs, createCallLog());
-  const log = createCallLog();
-  town.logTo(log);
-  const scene: Scene = {
-    town,
-    log,
-    acknowledged: createAcknowledged(),
-    missed: [],
-    problems: [],
-    completed: 0,
-    isOver: false,
-  };
+  const scene = await openScene(fleet.url, pairs);
+  const { log } = scene;
   const possible: { name: string; cause: () => Promise<void> }[] = [];
   const notCaused: ChaosResult['notCaused'] = [];
   for (const { name, cause } of faultsOfFleet(fleet, build))
@@ -89,17 +68,11 @@ export async function causeChaos(
     return {
       faults,
       notCaused,
-      sent: log.all(),
       memory: memory.end(),
-      seconds: log.now() / 1_000,
-      completed: scene.completed,
-      disconnects: town.disconnects(),
-      missed: scene.missed,
-      problems: scene.problems,
-      verdict: await verifyTown(scene),
+      ...(await outcomeOf(scene)),
     };
   } finally {
     memory.end();
-    town.close();
+    scene.town.close();
   }
 }

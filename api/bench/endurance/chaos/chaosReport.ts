@@ -2,7 +2,7 @@ import { faultsOf, openBetween, percentile, sentBetween } from '../traffic/callL
 import { type CausedFault, type ChaosResult, RECOVERY_MS } from './chaos.js';
 import { memoryTrends } from './memory.js';
 
-/** After a fault, p99 may be so many times what it was before all faults, and so many ms more. */
+/** After a fault, p99 may be what it was before all faults, times `times`, plus `plusMs`. */
 const NORMAL = { times: 2, plusMs: 250 };
 /** The memory of a process may grow by this factor from the first to the last third of its life. */
 const MOST_GROWTH = 1.25;
@@ -15,9 +15,9 @@ export interface FaultEffect {
   /** Requests that failed from its beginning until 30 s after its end, of how many. */
   failed: number;
   of: number;
-  /** p99 in the same time, and after it until the next fault, in ms. */
-  during: number;
-  after: number;
+  /** p99 in the same time, and after it until the next fault, in ms; null if nothing was answered. */
+  during: number | null;
+  after: number | null;
   /** Requests that failed after that, with their faults. */
   failedAfter: { what: string; times: number }[];
 }
@@ -38,8 +38,8 @@ export function effectsOf({ sent, faults }: Pick<ChaosResult, 'sent' | 'faults'>
       seconds: (until - from) / 1_000,
       failed: during.filter(({ fault }) => fault !== null).length,
       of: during.length,
-      during: percentile(during, 0.99) ?? 0,
-      after: percentile(after, 0.99) ?? 0,
+      during: percentile(during, 0.99),
+      after: percentile(after, 0.99),
       failedAfter: faultsOf(after),
     };
   });
@@ -51,9 +51,7 @@ export function findChaosFailures(result: ChaosResult): string[] {
   const limit = normalP99(result) * NORMAL.times + NORMAL.plusMs;
   return [
     ...effectsOf(result).flatMap(({ name, after, failedAfter }) => [
-      ...(after > limit
-        ? [`30 s after "${name}", p99 was ${Math.round(after)} ms, more than ${Math.round(limit)} ms`]
-        : []),
+      ...slownessOf({ name, after }, limit),
       ...failedAfter.map(
         ({ what, times }) => `more than 30 s after "${name}", failed ${times} times: ${what}`,
       ),
@@ -68,6 +66,13 @@ export function findChaosFailures(result: ChaosResult): string[] {
   ];
 }
 
+/** What is wrong with the answers after a fault. */
+function slownessOf({ name, after }: Pick<FaultEffect, 'name' | 'after'>, limit: number): string[] {
+  if (after === null) return [`30 s after "${name}", no request was answered`];
+  return after > limit ? [`30 s after "${name}", p99 was ${ms(after)}, more than ${ms(limit)}`] : [];
+}
+
+const ms = (value: number | null) => (value === null ? '–' : `${Math.round(value)} ms`);
 const mb = (bytes: number) => `${Math.round(bytes / MB)} MB`;
 
 /** The result in markdown. */
@@ -75,10 +80,10 @@ export function chaosReport(result: ChaosResult): string {
   const failures = findChaosFailures(result);
   const rows = effectsOf(result).map(
     ({ name, seconds, failed, of, during, after }) =>
-      `| ${name} | ${Math.round(seconds)} s | ${failed} of ${of} | ${Math.round(during)} ms | ${Math.round(after)} ms |`,
+      `| ${name} | ${Math.round(seconds)} s | ${failed} of ${of} | ${ms(during)} | ${ms(after)} |`,
   );
   return [
-    `${result.sent.length} requests and events in ${Math.round(result.seconds / 60)} minutes, ${result.completed} trips completed, sockets connected again ${result.disconnects} times. p99 before the first fault: ${Math.round(normalP99(result))} ms.`,
+    `${result.sent.length} requests and events in ${Math.round(result.seconds / 60)} minutes, ${result.completed} trips completed, sockets connected again ${result.disconnects} times. p99 before the first fault: ${ms(normalP99(result))}.`,
     '',
     '| fault | took | failed until 30 s after it | p99 until then | p99 after that |',
     '|---|---|---|---|---|',

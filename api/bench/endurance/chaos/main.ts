@@ -1,14 +1,10 @@
 /** `npm run chaos -- [options]`: causes faults around an installation while it is used. */
 import { writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { report, runTool, ToolError } from '../../../src/process/tools/runTool.js';
-import { findPrograms, startFleet } from '../fleet/fleet.js';
+import { report, runTool } from '../../../src/process/tools/runTool.js';
+import { fleetOptions, onFleet, positive, programsOrReport, ROOT } from '../onFleet.js';
 import { causeChaos } from './chaos.js';
 import { chaosReport, findChaosFailures } from './chaosReport.js';
-
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-const PROCESSES = 3;
 
 const HELP = `
 Usage: npm run -s chaos -- [--minutes <number>] [options]
@@ -20,7 +16,7 @@ balance, or anything had not recovered 30 s after a fault. Needs redis-server, n
 them.
 
 Options:
-  --minutes <number>  how long it takes, without the beginning and the end (default 20; at least 7)
+  --minutes <number>  how long it takes, without the beginning and the end (default 20; it takes at least 7)
   --trips <number>    trips that begin each second: keep it below what the machine can do (default 1)
   --port <number>     the first of the ports to use on 127.0.0.1, five in a row (default 3420)
   --mongodb <url>     a MongoDB server to use instead of the embedded engine (default: ENDURANCE_MONGODB)
@@ -31,39 +27,16 @@ Options:
 
 await runTool(HELP, async () => {
   const { values } = parseArgs({
-    options: {
-      minutes: { type: 'string', default: '20' },
-      trips: { type: 'string', default: '1' },
-      port: { type: 'string', default: '3420' },
-      mongodb: { type: 'string', default: process.env.ENDURANCE_MONGODB },
-      markdown: { type: 'string' },
-      keep: { type: 'boolean', default: false },
-    },
+    options: { ...fleetOptions, minutes: { type: 'string', default: '20' }, markdown: { type: 'string' } },
   });
-  const [minutes, trips] = [Number(values.minutes), Number(values.trips)];
-  if (!(minutes > 0)) throw new ToolError('--minutes takes a number above 0');
-  if (!(trips > 0)) throw new ToolError('--trips takes a number above 0');
-  const programs = findPrograms();
-  if ('missing' in programs) {
-    report(`Nothing was done: ${programs.missing} is not installed.`);
-    return 0;
-  }
-  report(`Starting ${PROCESSES} processes`);
-  const fleet = await startFleet(programs, {
-    build: ROOT,
-    size: PROCESSES,
-    firstPort: Number(values.port),
-    mongodb: values.mongodb,
-  });
-  try {
-    const rates = { trips, lists: 10, signIns: 1, credits: 1 };
-    const result = await causeChaos(fleet, ROOT, { pairs: Math.ceil(trips * 30), rates, minutes }, report);
+  const minutes = positive('minutes', values.minutes);
+  const programs = programsOrReport();
+  if (!programs) return 0;
+  return onFleet(programs, { folder: ROOT, name: 'this build' }, values, async (fleet, use) => {
+    const result = await causeChaos(fleet, ROOT, { ...use, minutes }, report);
     const text = chaosReport(result);
     console.log(text);
     if (values.markdown) await writeFile(values.markdown, `${text}\n`);
-    if (values.keep) report(`The logs are in ${fleet.folder}`);
     return findChaosFailures(result).length > 0 ? 1 : 0;
-  } finally {
-    await fleet.close(values.keep);
-  }
+  });
 });

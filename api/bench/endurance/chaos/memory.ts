@@ -5,7 +5,7 @@ import type { CallLog } from '../traffic/callLog.js';
 const EVERY_MS = 5_000;
 /** A process that has just started still grows, for this long, in ms. */
 const WARM_MS = 60_000;
-/** A life must have so many samples after that, or nothing can be said about it. */
+/** The fewest samples after that from which a trend is computed. */
 const FEWEST = 12;
 
 /** The memory of one process at one time. */
@@ -43,7 +43,7 @@ export interface MemoryTrend {
   last: number;
 }
 
-/** The trend of each process that lived long enough to say anything about it. */
+/** The trend of each process that lived long enough for one. */
 export function memoryTrends(samples: readonly MemorySample[]): MemoryTrend[] {
   const lives = new Set(samples.map(({ life }) => life));
   return [...lives].flatMap((life) => {

@@ -3,9 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A connection between two programs that a test can cut, as a network would. */
 export interface CuttableLink {
   port: number;
-  /**
-   * Nothing passes any more, in either direction, and nobody is notified. New connections are not answered.
-   */
+  /** Lets nothing pass, in either direction, without closing anything. New connections are not answered. */
   hold(): void;
   /** Everything passes again. Connections that were held are closed: their data is lost. */
   restore(): void;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../../../src/platform/database/embeddedMongo.js';
 import { type CuttableLink, cuttableLink } from './cuttableLink.js';
@@ -33,13 +34,12 @@ export async function openFleetDatabase(given: string | undefined, dataDir: stri
       },
     };
 
-  let isBack: () => void = () => undefined;
+  const restarts = new EventEmitter<{ back: []; gone: [Error] }>();
   const engine = await startEmbeddedMongo({
     dataDir,
-    onRestart: () => isBack(),
-    onUnexpectedExit: (error) => {
-      throw error;
-    },
+    onRestart: () => restarts.emit('back'),
+    // Nothing is answered from then on, which the report shows: the installation still has to be closed.
+    onUnexpectedExit: (error) => restarts.emit('gone', error),
   });
   const links: CuttableLink[] = [];
   return {
@@ -51,8 +51,9 @@ export async function openFleetDatabase(given: string | undefined, dataDir: stri
       return { url: `mongodb://127.0.0.1:${link.port}/${rest}`, link };
     },
     async kill() {
-      const back = new Promise<void>((resolve) => {
-        isBack = resolve;
+      const back = new Promise<void>((resolve, reject) => {
+        restarts.once('back', resolve);
+        restarts.once('gone', reject);
       });
       process.kill(engine.pid, 'SIGKILL');
       await back;

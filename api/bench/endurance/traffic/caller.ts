@@ -48,7 +48,7 @@ const operationOf = ({ method, path }: Call) =>
   `${method} ${path.replace(/\?.*/, '').replaceAll(/\/[0-9a-f]{24}(?=\/|$)/g, '/{id}')}`;
 
 /**
- * A caller at an address of this machine, so that proxies and limits can tell callers apart.
+ * A caller at an address of this machine, so that proxies and limits do not take callers for one.
  * @param number the caller's number, from 0
  */
 export function createCaller(url: string, number: number, logOf: () => CallLog): Caller {
@@ -64,13 +64,13 @@ export function createCaller(url: string, number: number, logOf: () => CallLog):
     const log = logOf();
     const at = log.now();
     const operation = operationOf(call);
-    const note = (fault: string | null) => log.add({ at, ms: log.now() - at, operation, fault });
+    const record = (fault: string | null) => log.add({ at, ms: log.now() - at, operation, fault });
     try {
       const answer = await exchange(url, call, agent);
-      note(answer.status >= 500 || answer.status === 429 ? faultOf(answer) : null);
+      record(answer.status >= 500 || answer.status === 429 ? faultOf(answer) : null);
       return answer;
     } catch (error) {
-      note((error as NodeJS.ErrnoException).code ?? (error as Error).message);
+      record((error as NodeJS.ErrnoException).code ?? (error as Error).message);
       throw error;
     }
   }

@@ -46,7 +46,7 @@ export function openLive(
   let disconnects = 0;
   let wholeSince = Number.POSITIVE_INFINITY;
   let waiting: ((why: 'event' | 'reload') => void)[] = [];
-  /** An event that came while nobody waited. */
+  /** An event that came while no one waited for it. */
   let pending: 'event' | 'reload' | null = null;
   const wake = (why: 'event' | 'reload') => {
     if (waiting.length === 0) pending = why;

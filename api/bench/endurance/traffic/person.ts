@@ -12,7 +12,7 @@ export interface Person {
   caller: Caller;
   /** A valid access token: signs in again when it is old. */
   token(): Promise<string>;
-  /** Signs in anew. */
+  /** Signs in again, for a new token. */
   signIn(): Promise<void>;
   /** Sends a request once. @throws if nothing answers */
   send(call: Call): Promise<Answer>;

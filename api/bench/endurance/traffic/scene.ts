@@ -1,7 +1,7 @@
-import type { Acknowledged } from '../verify/acknowledged.js';
-import type { CallLog } from './callLog.js';
+import { type Acknowledged, createAcknowledged } from '../verify/acknowledged.js';
+import { type CallLog, createCallLog } from './callLog.js';
 import type { LivePerson } from './live.js';
-import type { Town } from './openTown.js';
+import { openTown, type Town } from './openTown.js';
 import type { Person } from './person.js';
 
 /** How often a rider looks without having been notified, in ms. */
@@ -22,6 +22,25 @@ export interface Scene {
   completed: number;
   /** Set once all trips are over. */
   isOver: boolean;
+}
+
+/**
+ * Opens the accounts of a town, in which nothing has happened yet. What is sent for that is not logged.
+ * @throws when an account is refused
+ */
+export async function openScene(url: string, pairs: number): Promise<Scene> {
+  const town = await openTown(url, pairs, createCallLog());
+  const log = createCallLog();
+  town.logTo(log);
+  return {
+    town,
+    log,
+    acknowledged: createAcknowledged(),
+    missed: [],
+    problems: [],
+    completed: 0,
+    isOver: false,
+  };
 }
 
 /**

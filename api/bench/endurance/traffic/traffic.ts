@@ -67,7 +67,7 @@ export function startTraffic(scene: Scene, rates: Rates): Traffic {
   };
 }
 
-/** Calls so many times a second, with the number of the call. */
+/** Calls a function at a rate per second, with the number of the call. */
 function every(perSecond: number, call: (turn: number) => void): NodeJS.Timeout {
   let turn = 0;
   return setInterval(() => {

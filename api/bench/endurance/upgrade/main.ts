@@ -1,15 +1,11 @@
 /** `npm run rolling-upgrade -- [options]`: replaces the processes of an installation while it is used. */
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { report, runTool, ToolError } from '../../../src/process/tools/runTool.js';
 import { buildCommit } from '../fleet/buildCommit.js';
-import { findPrograms, startFleet } from '../fleet/fleet.js';
+import { fleetOptions, onFleet, positive, programsOrReport, ROOT } from '../onFleet.js';
 import { rollingUpgrade } from './rollingUpgrade.js';
 import { findFailures, upgradeReport } from './upgradeReport.js';
-
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-const PROCESSES = 3;
 
 const HELP = `
 Usage: npm run -s rolling-upgrade -- [--from <commit>] [options]
@@ -30,49 +26,20 @@ Options:
 
 await runTool(HELP, async () => {
   const { values } = parseArgs({
-    options: {
-      from: { type: 'string' },
-      pause: { type: 'string', default: '10' },
-      trips: { type: 'string', default: '1' },
-      port: { type: 'string', default: '3420' },
-      mongodb: { type: 'string', default: process.env.ENDURANCE_MONGODB },
-      keep: { type: 'boolean', default: false },
-    },
+    options: { ...fleetOptions, from: { type: 'string' }, pause: { type: 'string', default: '10' } },
   });
-  const programs = findPrograms();
-  if ('missing' in programs) {
-    report(`Nothing was done: ${programs.missing} is not installed.`);
-    return 0;
-  }
-  const trips = Number(values.trips);
+  const pauseMs = positive('pause', values.pause) * 1_000;
+  const programs = programsOrReport();
+  if (!programs) return 0;
   const copy = await buildCommit(ROOT, values.from ?? (await lastRelease()), report);
   try {
     const from = { folder: copy.folder, name: copy.commit };
     const to = { folder: ROOT, name: 'this build' };
-    report(`Starting ${PROCESSES} processes of ${from.name}`);
-    const fleet = await startFleet(programs, {
-      build: from.folder,
-      size: PROCESSES,
-      firstPort: Number(values.port),
-      mongodb: values.mongodb,
-    });
-    try {
-      const result = await rollingUpgrade(
-        fleet,
-        { from, to },
-        {
-          pairs: Math.ceil(trips * 30),
-          rates: { trips, lists: 10, signIns: 1, credits: 1 },
-          pauseMs: Number(values.pause) * 1_000,
-        },
-        report,
-      );
+    return await onFleet(programs, from, values, async (fleet, use) => {
+      const result = await rollingUpgrade(fleet, { from, to }, { ...use, pauseMs }, report);
       console.log(upgradeReport(result, { from: from.name, to: to.name }));
-      if (values.keep) report(`The logs are in ${fleet.folder}`);
       return findFailures(result).length > 0 ? 1 : 0;
-    } finally {
-      await fleet.close(values.keep);
-    }
+    });
   } finally {
     await copy.remove();
   }

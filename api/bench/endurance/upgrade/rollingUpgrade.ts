@@ -1,27 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Fleet } from '../fleet/fleet.js';
-import { createCallLog, type Sent } from '../traffic/callLog.js';
-import { openTown } from '../traffic/openTown.js';
-import type { Scene } from '../traffic/scene.js';
+import { openScene } from '../traffic/scene.js';
 import { type Rates, startTraffic } from '../traffic/traffic.js';
-import { createAcknowledged } from '../verify/acknowledged.js';
+import { type Outcome, outcomeOf } from '../verify/outcome.js';
 import { type Reading, readEverything } from '../verify/readEverything.js';
-import { type Verdict, verifyTown } from '../verify/verifyTown.js';
 
 /** What happened while the processes of an installation were replaced. */
-export interface UpgradeResult {
+export interface UpgradeResult extends Outcome {
   /** Each replaced process, in order. */
   replaced: { process: number; to: string; stopMs: number; startMs: number }[];
-  sent: readonly Sent[];
-  seconds: number;
-  completed: number;
-  disconnects: number;
-  /** Changes that no event and no new connection told a client about. */
-  missed: string[];
-  problems: string[];
   /** All lists, read with each version after the other one had written. */
   readings: { version: string; reading: Reading }[];
-  verdict: Verdict;
 }
 
 /** A build and what to call it. */
@@ -44,22 +33,11 @@ export async function rollingUpgrade(
   report: (line: string) => void,
 ): Promise<UpgradeResult> {
   report('Opening accounts');
-  const town = await openTown(fleet.url, pairs, createCallLog());
-  const log = createCallLog();
-  town.logTo(log);
-  const scene: Scene = {
-    town,
-    log,
-    acknowledged: createAcknowledged(),
-    missed: [],
-    problems: [],
-    completed: 0,
-    isOver: false,
-  };
+  const scene = await openScene(fleet.url, pairs);
   const result: Pick<UpgradeResult, 'replaced' | 'readings'> = { replaced: [], readings: [] };
   const read = async (index: number, version: string) => {
     const member = fleet.members[index] as Fleet['members'][number];
-    result.readings.push({ version, reading: await readEverything(member.url, town.admin) });
+    result.readings.push({ version, reading: await readEverything(member.url, scene.town.admin) });
   };
   const replaceAll = async (build: Build, before: Build) => {
     for (const [index, member] of fleet.members.entries()) {
@@ -85,15 +63,9 @@ export async function rollingUpgrade(
     await traffic.end();
     return {
       ...result,
-      sent: log.all(),
-      seconds: log.now() / 1_000,
-      completed: scene.completed,
-      disconnects: town.disconnects(),
-      missed: scene.missed,
-      problems: scene.problems,
-      verdict: await verifyTown(scene),
+      ...(await outcomeOf(scene)),
     };
   } finally {
-    town.close();
+    scene.town.close();
   }
 }
