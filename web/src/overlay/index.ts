@@ -2,3 +2,4 @@
 export * from './Dialog.js';
 export * from './Drawer.js';
 export * from './useOverlay.js';
+export * from './lazyDialog.js';

@@ -1,10 +1,11 @@
 import { Button } from '@mui/material';
 import type { Settings, TranslationKey } from '@wayfare/shared';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { TextInput } from 'react-admin';
 import { useText } from '../../frame/texts/useText.js';
+import { lazyDialog } from '../../frame/feedback/lazyDialog.js';
 
-const CurrencyDialog = lazy(async () => ({ default: (await import('./CurrencyDialog.js')).CurrencyDialog }));
+const CurrencyDialog = lazyDialog(async () => (await import('./CurrencyDialog.js')).CurrencyDialog);
 
 interface Props {
   source: keyof Settings;
@@ -27,11 +28,7 @@ export function CurrencySetting({ source, label, helperText }: Props) {
           {t('panel_currency_change')}
         </Button>
       )}
-      {isOpen && (
-        <Suspense>
-          <CurrencyDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CurrencyDialog onClose={() => setOpen(false)} />}
     </div>
   );
 }

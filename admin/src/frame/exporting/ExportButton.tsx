@@ -1,9 +1,10 @@
 import DownloadIcon from '@mui/icons-material/GetApp';
-import { createContext, lazy, Suspense, useContext, useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { Button, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import type { ExportedColumn } from '@wayfare/web/exporting';
+import { lazyDialog } from '../feedback/lazyDialog.js';
 
-const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.js')).ExportDialog }));
+const ExportDialog = lazyDialog(async () => (await import('./ExportDialog.js')).ExportDialog);
 
 /** The columns of a list's export. */
 export const ExportedColumns = createContext<readonly ExportedColumn[]>([]);
@@ -27,14 +28,12 @@ export function ExportButton({ filter }: { filter?: Record<string, unknown> }) {
         <DownloadIcon />
       </Button>
       {isOpen && (
-        <Suspense>
-          <ExportDialog
-            list={{ resource, filter: { ...(filterValues as Record<string, unknown>), ...filter }, sort }}
-            columns={columns}
-            total={(meta as { isAtLeast?: boolean } | undefined)?.isAtLeast ? undefined : total}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ExportDialog
+          list={{ resource, filter: { ...(filterValues as Record<string, unknown>), ...filter }, sort }}
+          columns={columns}
+          total={(meta as { isAtLeast?: boolean } | undefined)?.isAtLeast ? undefined : total}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

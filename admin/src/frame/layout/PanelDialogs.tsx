@@ -1,15 +1,12 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useShortcuts } from './useShortcuts.js';
+import { lazyDialog } from '../feedback/lazyDialog.js';
 
 /** Dialogs that can open on every screen. */
 type PanelDialog = 'palette' | 'shortcuts';
 
-const CommandPalette = lazy(async () => ({
-  default: (await import('./CommandPalette.js')).CommandPalette,
-}));
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./ShortcutsDialog.js')).ShortcutsDialog,
-}));
+const CommandPalette = lazyDialog(async () => (await import('./CommandPalette.js')).CommandPalette);
+const ShortcutsDialog = lazyDialog(async () => (await import('./ShortcutsDialog.js')).ShortcutsDialog);
 
 const OpenDialog = createContext<(dialog: PanelDialog) => void>(() => undefined);
 
@@ -24,10 +21,8 @@ export function PanelDialogs({ children }: { children: ReactNode }) {
   return (
     <OpenDialog value={setShown}>
       {children}
-      <Suspense fallback={null}>
-        {shown === 'palette' && <CommandPalette onClose={close} />}
-        {shown === 'shortcuts' && <ShortcutsDialog onClose={close} />}
-      </Suspense>
+      {shown === 'palette' && <CommandPalette onClose={close} />}
+      {shown === 'shortcuts' && <ShortcutsDialog onClose={close} />}
     </OpenDialog>
   );
 }

@@ -1,6 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { IconButton, Tooltip } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import {
   useCanAccess,
   useGetRecordRepresentation,
@@ -10,8 +10,9 @@ import {
 } from 'react-admin';
 import { useDemoGuard } from '../access/useDemoGuard.js';
 import { useText } from '../texts/useText.js';
+import { lazyDialog } from '../feedback/lazyDialog.js';
 
-const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog.js')).DeleteDialog }));
+const DeleteDialog = lazyDialog(async () => (await import('./DeleteDialog.js')).DeleteDialog);
 
 interface DeleteRowProps {
   /** The record's display name, if the resource definition has none. */
@@ -47,18 +48,16 @@ export function DeleteRow({ nameOf, onDeleted }: DeleteRowProps) {
         </IconButton>
       </Tooltip>
       {asking && (
-        <Suspense>
-          <DeleteDialog
-            resource={resource}
-            record={record}
-            name={name}
-            onClose={() => setAsking(false)}
-            onDeleted={() => {
-              setAsking(false);
-              onDeleted?.();
-            }}
-          />
-        </Suspense>
+        <DeleteDialog
+          resource={resource}
+          record={record}
+          name={name}
+          onClose={() => setAsking(false)}
+          onDeleted={() => {
+            setAsking(false);
+            onDeleted?.();
+          }}
+        />
       )}
     </>
   );

@@ -1,11 +1,12 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorderOutlined';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button, useResourceContext } from 'react-admin';
 import { viewedList } from '../savedView/viewedList.js';
 import { useSession } from '../session/session.js';
 import { useText } from '../texts/useText.js';
+import { lazyDialog } from '../feedback/lazyDialog.js';
 
-const ViewsDialog = lazy(async () => ({ default: (await import('./ViewsDialog.js')).ViewsDialog }));
+const ViewsDialog = lazyDialog(async () => (await import('./ViewsDialog.js')).ViewsDialog);
 
 /** Opens the saved views of a list. Only admins have views. */
 export function ViewsButton() {
@@ -19,11 +20,7 @@ export function ViewsButton() {
       <Button label={t('panel_views')} onClick={() => setOpen(true)}>
         <BookmarkIcon />
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ViewsDialog list={list} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ViewsDialog list={list} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,4 @@
-import { lazy } from 'react';
+import { lazyDialog } from '../../frame/feedback/lazyDialog.js';
 
 /** The dialog to write to someone. It loads when it is opened. */
-export const LazyWriteDialog = lazy(async () => ({
-  default: (await import('./WriteDialog.js')).WriteDialog,
-}));
+export const LazyWriteDialog = lazyDialog(async () => (await import('./WriteDialog.js')).WriteDialog);

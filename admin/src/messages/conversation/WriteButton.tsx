@@ -1,6 +1,6 @@
 import ChatIcon from '@mui/icons-material/ChatOutlined';
 import { Button } from '@mui/material';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../frame/texts/useText.js';
 import type { Correspondent } from './correspondent.js';
 import { LazyWriteDialog } from './LazyWriteDialog.js';
@@ -28,9 +28,7 @@ export function WriteButton({ label, shortcut, ...dialog }: WriteButtonProps) {
       >
         {label}
       </Button>
-      <Suspense fallback={null}>
-        {isOpen && <LazyWriteDialog {...dialog} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      {isOpen && <LazyWriteDialog {...dialog} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

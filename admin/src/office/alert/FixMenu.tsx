@@ -1,6 +1,6 @@
 import { Button, Menu, MenuItem } from '@mui/material';
 import { type Alert, type Booking, canAccess, HIDDEN, type PresentedBooking } from '@wayfare/shared';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { bookingActions } from '../../trips/booking/bookingActions.js';
 import { LazyCancelDialog, LazyEndTripDialog, LazyRaiseDialog } from '../../trips/booking/lazyDialogs.js';
@@ -52,14 +52,12 @@ export function FixMenu({ alert }: { alert: Alert }) {
           onWrite={setWritesTo}
         />
       )}
-      <Suspense fallback={null}>
-        {dialog === 'cancel' && booking && <LazyCancelDialog booking={booking} onClose={closeDialog} />}
-        {dialog === 'end' && <LazyEndTripDialog id={alert.booking} onClose={closeDialog} />}
-        {dialog === 'raise' && booking && <LazyRaiseDialog booking={booking.id} onClose={closeDialog} />}
-        {writesTo && booking && (
-          <WriteTo party={writesTo} booking={booking} onClose={() => setWritesTo(null)} />
-        )}
-      </Suspense>
+      {dialog === 'cancel' && booking && <LazyCancelDialog booking={booking} onClose={closeDialog} />}
+      {dialog === 'end' && <LazyEndTripDialog id={alert.booking} onClose={closeDialog} />}
+      {dialog === 'raise' && booking && <LazyRaiseDialog booking={booking.id} onClose={closeDialog} />}
+      {writesTo && booking && (
+        <WriteTo party={writesTo} booking={booking} onClose={() => setWritesTo(null)} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import type { Alert } from '@wayfare/shared';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useStaffMay } from '../../frame/access/useStaffMay.js';
 import { useText } from '../../frame/texts/useText.js';
 import { LazyEndTripDialog } from '../../trips/booking/lazyDialogs.js';
@@ -28,9 +28,7 @@ export function QuickFixes({ alert, trip }: { alert: Alert; trip: OpenTrip }) {
           {t('panel_end_trip')}
         </Button>
       )}
-      <Suspense fallback={null}>
-        {isEnding && <LazyEndTripDialog id={trip.id} onClose={() => setEnding(false)} />}
-      </Suspense>
+      {isEnding && <LazyEndTripDialog id={trip.id} onClose={() => setEnding(false)} />}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import NoteIcon from '@mui/icons-material/StickyNote2Outlined';
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMay } from '../../frame/access/useStaffMay.js';
 import { useText } from '../../frame/texts/useText.js';
+import { lazyDialog } from '../../frame/feedback/lazyDialog.js';
 
-const ShiftNoteDialog = lazy(async () => ({
-  default: (await import('./ShiftNoteDialog.js')).ShiftNoteDialog,
-}));
+const ShiftNoteDialog = lazyDialog(async () => (await import('./ShiftNoteDialog.js')).ShiftNoteDialog);
 
 /** Opens the form of a note for the next shift; for staff of the desk only. */
 export function ShiftNoteButton({ booking }: { booking?: string }) {
@@ -19,9 +18,7 @@ export function ShiftNoteButton({ booking }: { booking?: string }) {
       <Button size="small" startIcon={<NoteIcon />} onClick={() => setOpen(true)}>
         {t(booking ? 'panel_shift_note_about_trip' : 'panel_shift_note_add')}
       </Button>
-      <Suspense fallback={null}>
-        {isOpen && <ShiftNoteDialog booking={booking} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && <ShiftNoteDialog booking={booking} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import InviteIcon from '@mui/icons-material/PersonAddAltOutlined';
 import { Button, IconButton, Tooltip } from '@mui/material';
 import { fullName, type User } from '@wayfare/shared';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useText } from '../../frame/texts/useText.js';
+import { lazyDialog } from '../../frame/feedback/lazyDialog.js';
 
-const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog.js')).InviteDialog }));
+const InviteDialog = lazyDialog(async () => (await import('./InviteDialog.js')).InviteDialog);
 
 /**
  * Invites a person whom staff added and who has not proved a contact yet: by mail again or, without a mail
@@ -34,11 +35,7 @@ export function InviteButton({ small = false }: { small?: boolean }) {
           {t('panel_invite')}
         </Button>
       )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <InviteDialog person={{ id: person.id, name }} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <InviteDialog person={{ id: person.id, name }} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,15 +1,16 @@
 import ResetIcon from '@mui/icons-material/LockResetOutlined';
 import { Button, IconButton, Tooltip } from '@mui/material';
 import { fullName, type User } from '@wayfare/shared';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
 import { useStaffMay } from '../../frame/access/useStaffMay.js';
 import { textKey, useText } from '../../frame/texts/useText.js';
 import { useSession } from '../../frame/session/session.js';
+import { lazyDialog } from '../../frame/feedback/lazyDialog.js';
 
-const ResetSecondFactorDialog = lazy(async () => ({
-  default: (await import('./ResetSecondFactorDialog.js')).ResetSecondFactorDialog,
-}));
+const ResetSecondFactorDialog = lazyDialog(
+  async () => (await import('./ResetSecondFactorDialog.js')).ResetSecondFactorDialog,
+);
 
 /**
  * Lets an admin turn off the lost second factor of another admin or fleet admin; `small` in a table's row.
@@ -46,9 +47,7 @@ export function ResetSecondFactor({ small = false }: { small?: boolean }) {
         </Button>
       )}
       {isOpen && (
-        <Suspense fallback={null}>
-          <ResetSecondFactorDialog person={{ id: person.id, name }} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <ResetSecondFactorDialog person={{ id: person.id, name }} onClose={() => setIsOpen(false)} />
       )}
     </>
   );

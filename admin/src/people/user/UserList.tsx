@@ -1,6 +1,6 @@
 import ApproveIcon from '@mui/icons-material/HowToRegOutlined';
 import { documentConcerns, onboardingConcerns, type TranslationKey, type User } from '@wayfare/shared';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { BulkUpdateButton, SearchInput, SelectInput, useResourceContext } from 'react-admin';
 import { textKey } from '../../frame/texts/useText.js';
 import { useIsNarrow } from '../../frame/layout/useIsNarrow.js';
@@ -17,8 +17,9 @@ import type { OpenDriverDialog } from './DriverDialog.js';
 import { DriverTabs } from './DriverTabs.js';
 import { UserCards } from './UserCards.js';
 import { useUserColumns } from './userColumns.js';
+import { lazyDialog } from '../../frame/feedback/lazyDialog.js';
 
-const DriverDialog = lazy(async () => ({ default: (await import('./DriverDialog.js')).DriverDialog }));
+const DriverDialog = lazyDialog(async () => (await import('./DriverDialog.js')).DriverDialog);
 
 const approval = { approved: true };
 
@@ -82,9 +83,7 @@ export function UserList() {
       }
     >
       {resource === 'drivers' && <DriverTabs />}
-      <Suspense fallback={null}>
-        {dialog && <DriverDialog {...dialog} onClose={() => setDialog(null)} />}
-      </Suspense>
+      {dialog && <DriverDialog {...dialog} onClose={() => setDialog(null)} />}
       {isNarrow ? (
         <UserCards bulkActions={bulkActions} onOpen={(kind, driver) => setDialog({ kind, driver })} />
       ) : (

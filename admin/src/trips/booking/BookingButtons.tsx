@@ -9,24 +9,21 @@ import CancelIcon from '@mui/icons-material/EventBusyOutlined';
 import { Box, Button, IconButton, Tooltip } from '@mui/material';
 import type { Booking, PresentedBooking, TranslationKey } from '@wayfare/shared';
 import { InZone } from '@wayfare/web/language';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '../../frame/texts/useText.js';
 import { useSession } from '../../frame/session/session.js';
 import { bookingActions } from './bookingActions.js';
 import { LazyCancelDialog, LazyEndTripDialog, LazyRaiseDialog } from './lazyDialogs.js';
+import { lazyDialog } from '../../frame/feedback/lazyDialog.js';
 
 // Of all dialogs, few are opened in a list.
-const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog.js')).AssignDialog }));
-const ChangeBookingDialog = lazy(async () => ({
-  default: (await import('./ChangeBookingDialog.js')).ChangeBookingDialog,
-}));
-const OpenToAllDialog = lazy(async () => ({
-  default: (await import('./OpenToAllDialog.js')).OpenToAllDialog,
-}));
-const RecallDialog = lazy(async () => ({ default: (await import('./RecallDialog.js')).RecallDialog }));
-const StartCodeDialog = lazy(async () => ({
-  default: (await import('./StartCodeDialog.js')).StartCodeDialog,
-}));
+const AssignDialog = lazyDialog(async () => (await import('./AssignDialog.js')).AssignDialog);
+const ChangeBookingDialog = lazyDialog(
+  async () => (await import('./ChangeBookingDialog.js')).ChangeBookingDialog,
+);
+const OpenToAllDialog = lazyDialog(async () => (await import('./OpenToAllDialog.js')).OpenToAllDialog);
+const RecallDialog = lazyDialog(async () => (await import('./RecallDialog.js')).RecallDialog);
+const StartCodeDialog = lazyDialog(async () => (await import('./StartCodeDialog.js')).StartCodeDialog);
 
 const chooseLabel = {
   assign: 'panel_assign_driver',
@@ -122,22 +119,20 @@ export function BookingButtons({
             onClick={() => setOpen('cancel')}
           />
         )}
-        <Suspense fallback={null}>
-          {open === 'change' && <ChangeBookingDialog id={booking.id} onClose={close} />}
-          {open === 'cancel' && <LazyCancelDialog booking={booking} onClose={close} />}
-          {open === 'end' && <LazyEndTripDialog id={booking.id} onClose={close} />}
-          {open === 'open' && <OpenToAllDialog booking={booking} onClose={close} />}
-          {open === 'raise' && <LazyRaiseDialog booking={booking.id} onClose={close} />}
-          {open === 'startCode' && <StartCodeDialog booking={booking.id} onClose={close} />}
-          {open === 'recall' && <RecallDialog booking={booking} onClose={close} />}
-          {open === 'assign' && (
-            <AssignDialog
-              booking={booking}
-              by={may.choose === 'assign' ? 'assign' : 'override'}
-              onClose={close}
-            />
-          )}
-        </Suspense>
+        {open === 'change' && <ChangeBookingDialog id={booking.id} onClose={close} />}
+        {open === 'cancel' && <LazyCancelDialog booking={booking} onClose={close} />}
+        {open === 'end' && <LazyEndTripDialog id={booking.id} onClose={close} />}
+        {open === 'open' && <OpenToAllDialog booking={booking} onClose={close} />}
+        {open === 'raise' && <LazyRaiseDialog booking={booking.id} onClose={close} />}
+        {open === 'startCode' && <StartCodeDialog booking={booking.id} onClose={close} />}
+        {open === 'recall' && <RecallDialog booking={booking} onClose={close} />}
+        {open === 'assign' && (
+          <AssignDialog
+            booking={booking}
+            by={may.choose === 'assign' ? 'assign' : 'override'}
+            onClose={close}
+          />
+        )}
       </Box>
     </InZone>
   );

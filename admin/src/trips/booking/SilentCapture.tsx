@@ -1,12 +1,13 @@
 import { Alert, Box, Button } from '@mui/material';
 import type { Booking } from '@wayfare/shared';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useOperation } from '../../frame/providers/useOperation.js';
 import { useText } from '../../frame/texts/useText.js';
+import { lazyDialog } from '../../frame/feedback/lazyDialog.js';
 
-const RecordCaptureDialog = lazy(async () => ({
-  default: (await import('./RecordCaptureDialog.js')).RecordCaptureDialog,
-}));
+const RecordCaptureDialog = lazyDialog(
+  async () => (await import('./RecordCaptureDialog.js')).RecordCaptureDialog,
+);
 
 /** Buttons for staff while a provider has not answered the charge of the amount held on the rider's card. */
 export function SilentCapture({ booking }: { booking: Booking }) {
@@ -28,11 +29,7 @@ export function SilentCapture({ booking }: { booking: Booking }) {
           {t('panel_hold_record')}
         </Button>
       </Box>
-      {isRecording && (
-        <Suspense fallback={null}>
-          <RecordCaptureDialog booking={booking} onClose={() => setRecording(false)} />
-        </Suspense>
-      )}
+      {isRecording && <RecordCaptureDialog booking={booking} onClose={() => setRecording(false)} />}
     </Alert>
   );
 }

@@ -1,13 +1,10 @@
 import { Button } from '@mui/material';
 import { changeableFields } from '@wayfare/shared';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import type { OwnBooking } from './bookings.js';
-
-const ChangeTripDialog = lazy(async () => ({
-  default: (await import('./ChangeTripDialog.js')).ChangeTripDialog,
-}));
+import { LazyChangeTripDialog } from './LazyChangeTripDialog.js';
 
 /** The button that opens the form for changes, as long as the rider can change anything. */
 export function ChangeTrip({ booking }: { booking: OwnBooking }) {
@@ -26,11 +23,7 @@ export function ChangeTrip({ booking }: { booking: OwnBooking }) {
       >
         {t(booking.status === 'STARTED' ? 'change_way' : 'change_open')}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ChangeTripDialog booking={booking} fields={fields} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <LazyChangeTripDialog booking={booking} fields={fields} onClose={() => setOpen(false)} />}
     </>
   );
 }

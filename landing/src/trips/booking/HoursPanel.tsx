@@ -1,16 +1,13 @@
 import { Button, Typography } from '@mui/material';
 import { changeableFields, hoursEndAt } from '@wayfare/shared';
 import { useNow } from '@wayfare/web/time';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { Panel } from '../../frame/layout/Panel.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import type { OwnBooking } from './bookings.js';
-
-const ChangeTripDialog = lazy(async () => ({
-  default: (await import('./ChangeTripDialog.js')).ChangeTripDialog,
-}));
+import { LazyChangeTripDialog } from './LazyChangeTripDialog.js';
 
 /** How often the time left is computed again, in ms. */
 const READ_MS = 15_000;
@@ -36,14 +33,12 @@ export function HoursPanel({ booking, role }: { booking: OwnBooking; role: 'ride
         </Typography>
       )}
       {isOpen && (
-        <Suspense fallback={null}>
-          <ChangeTripDialog
-            booking={booking}
-            fields={['hours']}
-            started={{ hours: hire.hours + 1 }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <LazyChangeTripDialog
+          booking={booking}
+          fields={['hours']}
+          started={{ hours: hire.hours + 1 }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </HoursLeft>
   );

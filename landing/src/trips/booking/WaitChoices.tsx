@@ -4,7 +4,7 @@ import LaterIcon from '@mui/icons-material/ScheduleOutlined';
 import { changeableFields, type ChangeField, localTimeOf, riderExtraOf, zoneOfTrip } from '@wayfare/shared';
 import { type ChangeDraft, extraChoicesOf } from '@wayfare/web/change';
 import { serverNow } from '@wayfare/web/http';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { Panel } from '../../frame/layout/Panel.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
@@ -14,10 +14,7 @@ import { NearerCars } from './NearerCars.js';
 import { laterPickup } from './laterPickup.js';
 import { useNearerCars } from './useNearerCars.js';
 import { CHOICE_PX } from './WaitChoicesPlace.js';
-
-const ChangeTripDialog = lazy(async () => ({
-  default: (await import('./ChangeTripDialog.js')).ChangeTripDialog,
-}));
+import { LazyChangeTripDialog } from './LazyChangeTripDialog.js';
 
 /** How much later the proposed pickup is, in ms. */
 const LATER_MS = 30 * 60_000;
@@ -72,14 +69,12 @@ export function WaitChoices({ booking }: { booking: OwnBooking }) {
         <NotifyMe />
       </Stack>
       {choice && (
-        <Suspense fallback={null}>
-          <ChangeTripDialog
-            booking={booking}
-            fields={[choice.field]}
-            started={choice.started}
-            onClose={() => setChoice(null)}
-          />
-        </Suspense>
+        <LazyChangeTripDialog
+          booking={booking}
+          fields={[choice.field]}
+          started={choice.started}
+          onClose={() => setChoice(null)}
+        />
       )}
     </Panel>
   );

@@ -1,18 +1,17 @@
 import { Button } from '@mui/material';
 import { changeableFields } from '@wayfare/shared';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../frame/language/LanguageProvider.js';
+import { lazyDialog } from '../../frame/layout/lazyDialog.js';
 import { useOnline } from '../../frame/layout/useOnline.js';
 import { useSession } from '../../frame/session/SessionProvider.js';
 import type { OwnBooking } from '../booking/bookings.js';
 import { useDriverWork } from './WorkProvider.js';
+import { LazyChangeTripDialog } from '../booking/LazyChangeTripDialog.js';
 
-const ChangeTripDialog = lazy(async () => ({
-  default: (await import('../booking/ChangeTripDialog.js')).ChangeTripDialog,
-}));
-const ChangeWithoutNetwork = lazy(async () => ({
-  default: (await import('./ChangeWithoutNetwork.js')).ChangeWithoutNetwork,
-}));
+const ChangeWithoutNetwork = lazyDialog(
+  async () => (await import('./ChangeWithoutNetwork.js')).ChangeWithoutNetwork,
+);
 
 /**
  * The button with which a driver changes where the trip still goes. Without a network, or while earlier steps
@@ -33,10 +32,8 @@ export function ChangeWay({ booking }: { booking: OwnBooking }) {
       <Button variant="outlined" sx={{ mt: 1.5 }} onClick={() => setOpened(waits ? 'queued' : 'direct')}>
         {t('change_way')}
       </Button>
-      <Suspense fallback={null}>
-        {opened === 'direct' && <ChangeTripDialog booking={booking} fields={fields} onClose={close} />}
-        {opened === 'queued' && <ChangeWithoutNetwork booking={booking} fields={fields} onClose={close} />}
-      </Suspense>
+      {opened === 'direct' && <LazyChangeTripDialog booking={booking} fields={fields} onClose={close} />}
+      {opened === 'queued' && <ChangeWithoutNetwork booking={booking} fields={fields} onClose={close} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMe } from '../../people/account/useMe.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
+import { lazyDialog } from '../../frame/layout/lazyDialog.js';
 
-const HoursDialog = lazy(async () => ({ default: (await import('./HoursDialog.js')).HoursDialog }));
+const HoursDialog = lazyDialog(async () => (await import('./HoursDialog.js')).HoursDialog);
 
 /** A form for the driver's usual working hours. */
 export function MyHours() {
@@ -16,11 +17,7 @@ export function MyHours() {
       <Button variant="outlined" onClick={() => setIsOpen(true)} sx={{ minHeight: 44 }}>
         {t('hours_title')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <HoursDialog hours={me.workingHours ?? null} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <HoursDialog hours={me.workingHours ?? null} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { Box, Button } from '@mui/material';
 import type { GuestTrip } from '@wayfare/shared';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { LoadLine } from '../booking/LoadLine.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
+import { lazyDialog } from '../../frame/layout/lazyDialog.js';
 
-const GuestLoadDialog = lazy(async () => ({
-  default: (await import('./GuestLoadDialog.js')).GuestLoadDialog,
-}));
+const GuestLoadDialog = lazyDialog(async () => (await import('./GuestLoadDialog.js')).GuestLoadDialog);
 
 /** Whom and what the ride takes and, until it starts, the button that opens the form for it. */
 export function GuestLoad({ trip, token }: { trip: GuestTrip; token: string }) {
@@ -20,11 +19,7 @@ export function GuestLoad({ trip, token }: { trip: GuestTrip; token: string }) {
           {t('load_change')}
         </Button>
       )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <GuestLoadDialog trip={trip} token={token} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <GuestLoadDialog trip={trip} token={token} onClose={() => setOpen(false)} />}
     </Box>
   );
 }

@@ -3,17 +3,16 @@ import MoreIcon from '@mui/icons-material/PaymentsOutlined';
 import LaterIcon from '@mui/icons-material/ScheduleOutlined';
 import { type GuestTrip, suggestedExtras } from '@wayfare/shared';
 import { serverNow } from '@wayfare/web/http';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { Panel } from '../../frame/layout/Panel.js';
 import { laterPickup } from '../booking/laterPickup.js';
 import { NearerCars } from '../booking/NearerCars.js';
 import { CHOICE_PX } from '../booking/WaitChoicesPlace.js';
 import { type GuestWanted, useGuestNearerCars } from './useGuestTrip.js';
+import { lazyDialog } from '../../frame/layout/lazyDialog.js';
 
-const GuestChangeDialog = lazy(async () => ({
-  default: (await import('./GuestChangeDialog.js')).GuestChangeDialog,
-}));
+const GuestChangeDialog = lazyDialog(async () => (await import('./GuestChangeDialog.js')).GuestChangeDialog);
 
 /** How much later a guest can go, in ms. */
 const LATER_MS = [30, 60, 120].map((minutes) => minutes * 60_000);
@@ -53,11 +52,7 @@ export function GuestWaitChoices({ trip, token }: { trip: GuestTrip; token: stri
           {t('trip_wait_later')}
         </Button>
       </Stack>
-      {choices && (
-        <Suspense fallback={null}>
-          <GuestChangeDialog token={token} choices={choices} onClose={() => setChoices(null)} />
-        </Suspense>
-      )}
+      {choices && <GuestChangeDialog token={token} choices={choices} onClose={() => setChoices(null)} />}
     </Panel>
   );
 }
