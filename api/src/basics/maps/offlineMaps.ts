@@ -154,7 +154,7 @@ export function offlineMaps(): MapsProvider {
 const isNamed = (text: string, named: (wish: MapsWish) => Named) =>
   builtInLocales.some((language) => {
     const { name, within } = named({ language });
-    return text.startsWith(name) && [name, addressOf({ name, within }, { language })].includes(text);
+    return text === name || text === addressOf({ name, within }, { language });
   });
 
 /** What the first text finds that finds something. */

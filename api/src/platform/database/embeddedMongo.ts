@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { totalmem } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { MongoClient } from 'mongodb';
 import {
   DataFolderInUseError,
@@ -14,6 +13,7 @@ import { type DatabasePlaces, databasePlaces, isAlive, prepareDataFolder, readOw
 import type { EngineMessage, ParentMessage } from './embeddedMongo.child.js';
 import { isFull, whyEnded } from './engineEnd.js';
 import { engineLaunch, type NodeLaunch } from './glibc.js';
+import { moduleBeside } from '../config/moduleBeside.js';
 
 const GB = 1024 ** 3;
 const OPENING_RETRY_MS = 100;
@@ -154,11 +154,10 @@ async function forkEngine(
   launch: NodeLaunch,
   cacheSizeGB: number,
 ): Promise<{ child: ChildProcess; outcome: EngineMessage }> {
-  const source = fileURLToPath(import.meta.url).endsWith('.ts');
-  const script = fileURLToPath(new URL(`./embeddedMongo.child.${source ? 'ts' : 'js'}`, import.meta.url));
-  const child = fork(script, [places.dataDir, String(cacheSizeGB)], {
+  const { url, execArgv } = moduleBeside('embeddedMongo.child', import.meta.url);
+  const child = fork(fileURLToPath(url), [places.dataDir, String(cacheSizeGB)], {
     execPath: launch.execPath,
-    execArgv: [...launch.execArgv, ...(source ? ['--import', loaderOfTypeScript()] : [])],
+    execArgv: [...launch.execArgv, ...execArgv],
     env: { ...process.env, NODE_OPTIONS: '' },
     // The engine writes nothing of interest to stdout, where a tool may print its result.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -180,10 +179,6 @@ async function forkEngine(
     child.channel?.unref();
   }
   return { child, outcome };
-}
-
-function loaderOfTypeScript(): string {
-  return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 }
 
 function failure(message: string): Error {

@@ -1,11 +1,10 @@
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ServerBusy } from '@wayfare/shared';
 import type { Piscina } from 'piscina';
+import { moduleBeside } from '../config/moduleBeside.js';
 
-/** Work that may wait for a thread. Whoever comes then is asked to try again. */
+/** The most calls that wait for a thread. Further callers are asked to try again. */
 const MOST_WAITING = 30;
-/** When a request that found too many before it may come again, in seconds. */
+/** After how many seconds they are asked to. */
 const RETRY_SECONDS = 5;
 /** How long a thread without work stays, in ms. */
 const IDLE_MS = 60_000;
@@ -30,15 +29,13 @@ export function inThread<Input, Output>(name: string, importer: string): (input:
 
 /** The library is loaded with the first call: most processes never need it. */
 async function startThreads<Input, Output>(name: string, importer: string): Promise<Piscina<Input, Output>> {
-  const isSource = fileURLToPath(importer).endsWith('.ts');
   const { Piscina: Threads } = await import('piscina');
+  const { url, execArgv } = moduleBeside(name, importer);
   return new Threads<Input, Output>({
-    filename: new URL(`./${name}.${isSource ? 'ts' : 'js'}`, importer).href,
+    filename: url.href,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,
-    execArgv: isSource ? ['--import', loaderOfTypeScript(), '--conditions=source'] : [],
+    execArgv,
   });
 }
-
-const loaderOfTypeScript = () => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;

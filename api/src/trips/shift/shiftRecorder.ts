@@ -50,9 +50,11 @@ export function shiftRecorder({ db, clock, liveDrivers, newId }: Needs): ShiftRe
     else last.set(id, next);
     if (samples >= WAITING_AT_MOST) return;
     const from = periodOf(next.at);
-    const known = driver && { carType: driver.carType ?? null, needs: driver.needs ?? [] };
-    const track = waiting.get(`${id}/${from}`) ?? { driver: id, from, carType: null, needs: [], samples: [] };
-    waiting.set(`${id}/${from}`, { ...track, ...known, samples: [...track.samples, next] });
+    const key = `${id}/${from}`;
+    const track = waiting.get(key) ?? { driver: id, from, carType: null, needs: [], samples: [] };
+    if (driver) Object.assign(track, { carType: driver.carType ?? null, needs: driver.needs ?? [] });
+    track.samples.push(next);
+    waiting.set(key, track);
     samples += 1;
   }
 

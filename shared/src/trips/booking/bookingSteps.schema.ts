@@ -41,7 +41,7 @@ export const reasonInputSchema = z.object({ reason: z.string().trim().min(1).max
 export const cancelInputSchema = reasonInputSchema.extend({
   /** Cancels the other trip of a return, too. */
   both: z.boolean().optional(),
-  /** The role of the user who cancels (rule 4.26). No other one has an effect. */
+  /** The role of the user who cancels (rule 4.26). Any other one is refused. */
   cancelledBy: z.string().max(40).nullish(),
 });
 export type CancelInput = z.infer<typeof cancelInputSchema>;

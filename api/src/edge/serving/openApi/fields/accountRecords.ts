@@ -1,6 +1,6 @@
 import type { FieldTexts } from './fieldTexts.js';
 
-/** A code that proves who asks. */
+/** A code that proves who the caller is. */
 const codeFields: FieldTexts = {
   code: 'A code of the authenticator app, or a recovery code.',
 };
@@ -41,7 +41,7 @@ const workingHours: FieldTexts = Object.fromEntries(
 export const accountRecords: Readonly<Record<string, FieldTexts>> = {
   Bootstrap: {
     user: 'The signed-in user; null without one.',
-    problem: 'The key of the error why the user is not signed in any more; null without one.',
+    problem: 'The key of the error why the user is no longer signed in; null without one.',
   },
   CheckUserExistsResponse: { users: 'The accounts with the email address or phone number.' },
   SignUpResponse: {
@@ -49,7 +49,7 @@ export const accountRecords: Readonly<Record<string, FieldTexts>> = {
       'The key of the text that says what comes next: whether the email address has to be proven first.',
   },
   ConfirmContactResponse: {
-    renewed: 'The new sign-in of the one who asks; null if nobody is signed in.',
+    renewed: 'The caller’s new sign-in; null if the caller is not signed in.',
   },
   ContactProposal: {
     ...changedContact,
@@ -91,7 +91,7 @@ export const accountRecords: Readonly<Record<string, FieldTexts>> = {
     at: 'Since when it is so, ms timestamp; null if that is not known.',
     reason: 'What the office wrote when it returned or refused the sign-up; null without it.',
     'items.by': 'Who does the step: the driver or the office.',
-    next: 'Who acts next; null for nobody.',
+    next: 'Who acts next: the driver or the office; null if neither does.',
   },
   DocumentsDocument: {
     kind: 'Which document it is.',

@@ -52,7 +52,7 @@ export const officeRecords: Readonly<Record<string, FieldTexts>> = {
   },
   ConversationMessage: {
     from: 'The id of the account that wrote it; null for staff in what riders and drivers read.',
-    source: 'The role of the one who wrote it.',
+    source: 'the role of the account that wrote it.',
   },
   WriteToUserRequest: { reply: 'The ready-made message that is sent instead of a text.' },
   CreateSavedViewRequest: sortFields,

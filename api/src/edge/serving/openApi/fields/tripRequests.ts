@@ -13,7 +13,7 @@ const etaFields: FieldTexts = {
 
 const canceling: FieldTexts = {
   ...cancelFields,
-  cancelledBy: 'The role of the user who cancels; any other value has no effect.',
+  cancelledBy: 'The role of the user who cancels; any other value is refused.',
 };
 
 const changing: FieldTexts = {
@@ -32,7 +32,7 @@ export const tripRequests: Readonly<Record<string, FieldTexts>> = {
   },
   BookAsGuestRequestBooking: {
     ...requestFields,
-    customer: 'Has no effect: a guest books for the proven phone number.',
+    customer: 'Refused: a guest books for the proven phone number.',
   },
   CreatePartnerBookingRequest: {
     ...requestFields,
@@ -109,7 +109,7 @@ export const tripRequests: Readonly<Record<string, FieldTexts>> = {
   ChatMessage: {
     from: 'The id of the account that wrote it.',
     type: 'Always `msg`.',
-    source: 'The role of the one who wrote it.',
+    source: 'the role of the account that wrote it.',
   },
   ConnectCallRequest: {
     From: 'The phone number of the caller (E.164), as Twilio sends it.',

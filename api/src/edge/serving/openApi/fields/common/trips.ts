@@ -54,7 +54,7 @@ export const commonOfTrips: FieldTexts = {
   dest: 'Where the way ends: latitude and longitude, separated by a comma.',
   eta: 'When the driver arrives; null if that is not known.',
   waitingSeconds: 'How long the driver waited, in seconds.',
-  planLost: 'Why its planned driver is not planned any more; null if there is no such loss.',
+  planLost: 'Why its planned driver is no longer planned; null if there is no such loss.',
   plan: 'The driver who is planned for it; null without one.',
   longerTrip: 'The change that waits for the driver’s answer; null without one.',
   noDriver: 'How many drivers around do not take it, by the reason.',
