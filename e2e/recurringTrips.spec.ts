@@ -19,12 +19,18 @@ const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 const wordsIn = {
   en: {
-    ...{ trips: '20 trips within a year', there: '7:30 AM', back: '3:00 PM' },
-    ...{ two: '2 passengers · Child seat', three: '3 passengers · Child seat' },
+    trips: '20 trips within a year',
+    there: '7:30 AM',
+    back: '3:00 PM',
+    two: '2 passengers · Child seat',
+    three: '3 passengers · Child seat',
   },
   ar: {
-    ...{ trips: '20 رحلة خلال سنة', there: '7:30 ص', back: '3:00 م' },
-    ...{ two: 'راكبان · مقعد أطفال', three: '3 ركاب · مقعد أطفال' },
+    trips: '20 رحلة خلال سنة',
+    there: '7:30 ص',
+    back: '3:00 م',
+    two: 'راكبان · مقعد أطفال',
+    three: '3 ركاب · مقعد أطفال',
   },
 };
 

@@ -1,6 +1,6 @@
 import type { SeriesOccurrence } from '@wayfare/shared';
-import { DROP, PICKUP } from './builders.js';
-import type { Client, TestApp } from './testApp.js';
+import { aCarType, DROP, PICKUP } from './builders.js';
+import { type Client, startTestApp, type TestApp } from './testApp.js';
 
 export const WEEKDAYS = 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR';
 
@@ -10,6 +10,34 @@ export const refusal = ({ status, body }: { status: number; body: { error?: stri
   body.error,
   ...Object.keys(body.errors ?? {}),
 ];
+
+/** An app with those who enter, take and drive recurring trips. */
+export interface SeriesTest {
+  app: TestApp;
+  admin: Client;
+  rider: Client;
+  driver: Client;
+  desk: ReturnType<typeof seriesDesk>;
+}
+
+/**
+ * Starts an app of a business in New York, whose drivers stay available however much time passes.
+ * @param run how its recurring trips usually are
+ */
+export async function startSeriesTest(run: object, settings: object = {}): Promise<SeriesTest> {
+  const app = await startTestApp();
+  await app.services.db.carTypes.insert(aCarType());
+  await app.services.db.settings.saveSettings({
+    timeZone: 'America/New_York',
+    missedOffersAway: 0,
+    driverSilentSeconds: 604_800,
+    ...settings,
+  });
+  const admin = await app.signedIn('admin');
+  const rider = await app.signedIn('rider');
+  const driver = await app.signedIn('driver');
+  return { app, admin, rider, driver, desk: seriesDesk({ app, admin, rider, run }) };
+}
 
 /** Who enters recurring trips, for whom, and how they usually are. */
 interface SeriesDesk {

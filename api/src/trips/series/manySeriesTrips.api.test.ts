@@ -1,9 +1,7 @@
 import type { Document } from 'mongodb';
 import mongoose from 'mongoose';
 import { createRepositories } from '../../process/createRepositories.js';
-import { aCarType } from '../../../test/support/builders.js';
-import { seriesDesk } from '../../../test/support/seriesDesk.js';
-import { startTestApp, type TestApp } from '../../../test/support/testApp.js';
+import { type SeriesTest, startSeriesTest } from '../../../test/support/seriesDesk.js';
 
 /** What lists read with many recurring trips ahead. */
 const MINUTE = 60_000;
@@ -12,20 +10,11 @@ const DAY = 24 * 60 * MINUTE;
 const fieldsOf = (sort: unknown): string[] =>
   sort instanceof Map ? [...sort.keys()] : Object.keys((sort ?? {}) as object);
 
-let app: TestApp;
-let desk: ReturnType<typeof seriesDesk>;
+let app: SeriesTest['app'];
+let desk: SeriesTest['desk'];
 
 beforeEach(async () => {
-  app = await startTestApp();
-  await app.services.db.carTypes.insert(aCarType());
-  await app.services.db.settings.saveSettings({
-    timeZone: 'America/New_York',
-    missedOffersAway: 0,
-    driverSilentSeconds: 604_800,
-  });
-  const admin = await app.signedIn('admin');
-  const rider = await app.signedIn('rider');
-  desk = seriesDesk({ app, admin, rider, run: { minutes: 450, until: 20_260_330 } });
+  ({ app, desk } = await startSeriesTest({ minutes: 450, until: 20_260_330 }));
 });
 afterEach(() => app.close());
 

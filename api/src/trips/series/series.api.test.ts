@@ -1,8 +1,7 @@
 import { sweepAlerts } from '../../office/alert/sweepAlerts.js';
 import { runDueWork } from '../../process/dueWork.js';
 import { aCarType, newId } from '../../../test/support/builders.js';
-import { refusal, seriesDesk } from '../../../test/support/seriesDesk.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
+import { refusal, type SeriesTest, startSeriesTest } from '../../../test/support/seriesDesk.js';
 
 /** Recurring trips: their days, their bookings, and what cannot be booked. */
 const MINUTE = 60_000;
@@ -10,24 +9,14 @@ const DAY = 24 * 60 * MINUTE;
 /** The days on which the bookings of two weeks from the test's day on are made. */
 const TWO_WEEKS = [303, 304, 305, 306, 309, 310, 311, 312, 313, 316].map((day) => 20_260_000 + day);
 
-let app: TestApp;
-let admin: Client;
-let rider: Client;
-let driver: Client;
-let desk: ReturnType<typeof seriesDesk>;
+let app: SeriesTest['app'];
+let admin: SeriesTest['admin'];
+let rider: SeriesTest['rider'];
+let driver: SeriesTest['driver'];
+let desk: SeriesTest['desk'];
 
 beforeEach(async () => {
-  app = await startTestApp();
-  await app.services.db.carTypes.insert(aCarType());
-  await app.services.db.settings.saveSettings({
-    timeZone: 'America/New_York',
-    missedOffersAway: 0,
-    driverSilentSeconds: 604_800,
-  });
-  admin = await app.signedIn('admin');
-  rider = await app.signedIn('rider');
-  driver = await app.signedIn('driver');
-  desk = seriesDesk({ app, admin, rider, run: { minutes: 450, until: 20_260_330 } });
+  ({ app, admin, rider, driver, desk } = await startSeriesTest({ minutes: 450, until: 20_260_330 }));
 });
 afterEach(() => app.close());
 

@@ -1,29 +1,18 @@
 import { runDueWork } from '../../process/dueWork.js';
-import { aCarType, DROP, PICKUP } from '../../../test/support/builders.js';
-import { refusal, seriesDesk } from '../../../test/support/seriesDesk.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
+import { DROP, PICKUP } from '../../../test/support/builders.js';
+import { refusal, type SeriesTest, startSeriesTest } from '../../../test/support/seriesDesk.js';
 
 /** The link by which a passenger follows recurring trips and skips days. */
 const DAY = 24 * 60 * 60_000;
 
-let app: TestApp;
-let admin: Client;
-let rider: Client;
-let driver: Client;
-let desk: ReturnType<typeof seriesDesk>;
+let app: SeriesTest['app'];
+let admin: SeriesTest['admin'];
+let rider: SeriesTest['rider'];
+let driver: SeriesTest['driver'];
+let desk: SeriesTest['desk'];
 
 beforeEach(async () => {
-  app = await startTestApp();
-  await app.services.db.carTypes.insert(aCarType());
-  await app.services.db.settings.saveSettings({
-    timeZone: 'America/New_York',
-    missedOffersAway: 0,
-    driverSilentSeconds: 604_800,
-  });
-  admin = await app.signedIn('admin');
-  rider = await app.signedIn('rider');
-  driver = await app.signedIn('driver');
-  desk = seriesDesk({ app, admin, rider, run: { minutes: 450, until: 20_260_330 } });
+  ({ app, admin, rider, driver, desk } = await startSeriesTest({ minutes: 450, until: 20_260_330 }));
 });
 afterEach(() => app.close());
 

@@ -1,6 +1,6 @@
 import { wayBackId } from '@wayfare/shared';
 import { aCarType, PICKUP } from '../../../test/support/builders.js';
-import { refusal, seriesDesk } from '../../../test/support/seriesDesk.js';
+import { refusal, seriesDesk, type SeriesTest } from '../../../test/support/seriesDesk.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 import { runDueWork } from '../../process/dueWork.js';
 
@@ -14,7 +14,7 @@ const ordinary = [1, 0, ''];
 
 let app: TestApp;
 let admin: Client;
-let desk: ReturnType<typeof seriesDesk>;
+let desk: SeriesTest['desk'];
 
 beforeEach(async () => {
   app = await startTestApp();
@@ -36,6 +36,7 @@ const loads = (series: string, days = [TUESDAY, WEDNESDAY, THURSDAY]) =>
   Promise.all(days.map((day) => loadOf(`${series}-${day}`)));
 const backLoads = (series: string, days = [TUESDAY, WEDNESDAY, THURSDAY]) =>
   Promise.all(days.map((day) => loadOf(wayBackId(`${series}-${day}`))));
+
 describe('passengers, luggage and needs of recurring trips [4.122]', () => {
   it('are those of each trip, there and back, also of those booked later', async () => {
     const load = { passengers: 3, luggage: 1, needs: ['childSeat'] };

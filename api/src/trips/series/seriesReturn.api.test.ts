@@ -1,9 +1,8 @@
 import { wayBackId } from '@wayfare/shared';
 import { auditLedger } from '../../office/ledgerAudit/auditLedger.js';
 import { runDueWork } from '../../process/dueWork.js';
-import { aCarType, DROP, PICKUP } from '../../../test/support/builders.js';
-import { refusal, seriesDesk } from '../../../test/support/seriesDesk.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
+import { DROP, PICKUP } from '../../../test/support/builders.js';
+import { refusal, type SeriesTest, startSeriesTest } from '../../../test/support/seriesDesk.js';
 
 /** Recurring trips that come back: at a time later that day, or with a driver who waits. */
 
@@ -11,38 +10,27 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const [TUESDAY, WEDNESDAY, THURSDAY] = [20_260_303, 20_260_304, 20_260_305];
 
-let app: TestApp;
-let admin: Client;
-let rider: Client;
-let driver: Client;
-let desk: ReturnType<typeof seriesDesk>;
+let app: SeriesTest['app'];
+let admin: SeriesTest['admin'];
+let rider: SeriesTest['rider'];
+let driver: SeriesTest['driver'];
+let desk: SeriesTest['desk'];
 
 beforeEach(async () => {
-  app = await startTestApp();
-  await app.services.db.carTypes.insert(aCarType());
-  await app.services.db.settings.saveSettings({
-    timeZone: 'America/New_York',
-    missedOffersAway: 0,
-    driverSilentSeconds: 604_800,
-    seriesDaysAhead: 3,
-  });
-  admin = await app.signedIn('admin');
-  rider = await withMoney(100);
-  driver = await app.signedIn('driver');
   // To school at 8, and back at 15:00. Bookings are made for Tuesday to Thursday.
-  desk = seriesDesk({ app, admin, rider, run: { returnMinutes: 900, pickUpInstructions: 'Ring twice' } });
+  const run = { returnMinutes: 900, pickUpInstructions: 'Ring twice' };
+  ({ app, admin, rider, driver, desk } = await startSeriesTest(run, { seriesDaysAhead: 3 }));
+  await credit(rider, 100);
 });
 afterEach(async () => {
   expect((await auditLedger(undefined, app.services)).problems).toEqual([]);
   await app.close();
 });
 
-/** A rider with money in the wallet, each entry of which the ledger has. */
-async function withMoney(amount: number): Promise<Client> {
-  const client = await app.signedIn('rider');
-  const credit = { type: 'Credit', amount, txRef: `credit:${client.user.id}` } as const;
-  await app.services.db.wallets.post(client.user.id, [credit], { date: app.clock.at });
-  return client;
+/** Puts money into a wallet, each entry of which the ledger has. */
+async function credit({ user }: { user: { id: string } }, amount: number): Promise<void> {
+  const entry = { type: 'Credit', amount, txRef: `credit:${user.id}` } as const;
+  await app.services.db.wallets.post(user.id, [entry], { date: app.clock.at });
 }
 const find = (id: string) => app.services.db.bookings.findById(id);
 const there = async (series: string, day: number) => (await find(`${series}-${day}`))!;
@@ -135,7 +123,8 @@ describe('a way back at a time [4.117]', () => {
     const { id: one, until } = await desk.enter({ payment_mode: 'wallet', until: TUESDAY });
     const price = 100 - ((await balance()) ?? 0);
     expect({ until, count: await countOf(one) }).toEqual({ until: TUESDAY, count: 2 });
-    rider = await withMoney(price - 1);
+    rider = await app.signedIn('rider');
+    await credit(rider, price - 1);
     const { id } = await desk.enter({ customer: rider.user.id, payment_mode: 'wallet', until: TUESDAY });
     expect(await countOf(id)).toBe(0);
     expect(await balance()).toBeCloseTo(price - 1);

@@ -1,25 +1,15 @@
 import { runDueWork } from '../../process/dueWork.js';
-import { aCarType, PICKUP } from '../../../test/support/builders.js';
-import { refusal, seriesDesk, WEEKDAYS } from '../../../test/support/seriesDesk.js';
-import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
+import { PICKUP } from '../../../test/support/builders.js';
+import { refusal, WEEKDAYS, type SeriesTest, startSeriesTest } from '../../../test/support/seriesDesk.js';
 
 /** Recurring trips by the clocks at their pickup. */
 
-let app: TestApp;
-let admin: Client;
-let desk: ReturnType<typeof seriesDesk>;
+let app: SeriesTest['app'];
+let admin: SeriesTest['admin'];
+let desk: SeriesTest['desk'];
 
 beforeEach(async () => {
-  app = await startTestApp();
-  await app.services.db.carTypes.insert(aCarType());
-  await app.services.db.settings.saveSettings({
-    timeZone: 'America/New_York',
-    missedOffersAway: 0,
-    driverSilentSeconds: 604_800,
-  });
-  admin = await app.signedIn('admin');
-  const rider = await app.signedIn('rider');
-  desk = seriesDesk({ app, admin, rider, run: { minutes: 450, until: 20_260_330 } });
+  ({ app, admin, desk } = await startSeriesTest({ minutes: 450, until: 20_260_330 }));
 });
 afterEach(() => app.close());
 

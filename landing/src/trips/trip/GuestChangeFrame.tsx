@@ -37,7 +37,9 @@ export function GuestChangeFrame({
       {/* The label of the first field stands above its border. */}
       <DialogContent
         sx={{
-          ...{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' },
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'minmax(0, 1fr)',
           '.MuiDialogTitle-root + &': { pt: 1 },
         }}
       >
