@@ -5,8 +5,8 @@ import { ensureInstalled } from './install.mjs';
 import { checkNode } from './preconditions.mjs';
 
 /**
- * Runs a tool from its TypeScript sources, and ends with its exit code. Installs packages if needed, and builds
- * the product if the tool measures the build.
+ * Runs a tool from its TypeScript sources, and ends with its exit code. Installs packages if needed, and
+ * builds the product if the tool measures the build.
  */
 export const runSourceTool = (file, args, { measuresBuild = true } = {}) =>
   main(async () => {

@@ -6,9 +6,9 @@ interface Closable {
 }
 
 /**
- * A dialog that loads when it is opened. If that fails, such as without a network, it closes and the reader is
- * notified: the page behind it stays, and opening it again tries again. React's own `lazy` would take the page
- * down, and remember the failure.
+ * A dialog that loads when it is opened. If that fails, such as without a network, it closes and the reader
+ * is notified: the page behind it stays, and opening it again tries again. React's own `lazy` would take the
+ * page down, and remember the failure.
  * @param load the dialog's component, from a module of its own
  * @param useNotify the hook of the app that returns what notifies the reader of a failure
  */

@@ -46,7 +46,7 @@ it('are kept with the booking, which only drivers who offer what it needs are as
   expect(await able.post(`/bookings/${body.id}/accept`)).toMatchObject({ status: 200, body: load });
 });
 
-it('are refused where the car type has no room or nobody offers what is needed, in prices and bookings, with the field [4.110, 4.112]', async () => {
+it('are refused where the car type has no room or no one offers what is needed, in prices and bookings, with the field [4.110, 4.112]', async () => {
   await driverOf({ needs: ['childSeat'] }, 1);
   for (const [fields, error, field] of [
     [{ passengers: 5 }, 'car_too_small', 'passengers'],
@@ -61,7 +61,7 @@ it('are refused where the car type has no room or nobody offers what is needed, 
   expect((await partner.get('/partner/bookings')).body).toEqual([]);
 });
 
-it('are changed by the partner, and the drivers are asked anew by what the trip needs then [4.114]', async () => {
+it('are changed by the partner, and drivers are asked again by what the trip needs then [4.114]', async () => {
   const [near, able] = [await driverOf({}, 0.5), await driverOf({ needs: ['childSeat'] }, 3)];
   const { id } = (await book({})).body;
   expect(await isAsked(id, near)).toBe(true);

@@ -91,7 +91,7 @@ function nextPart(
 ): SeriesPart | null {
   const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
   const next: SeriesPart = { ...base, ...(Object.fromEntries(given) as Partial<SeriesPart>) };
-  // Nobody named and one passenger are the same load.
+  // No passenger named and one passenger are the same load.
   const [before, after] = [base, next].map((part) => ({ ...part, ...fullLoad(part) }));
   const isSame = ([field]: [string, unknown]) =>
     equal(after?.[field as keyof SeriesPart] ?? null, before?.[field as keyof SeriesPart] ?? null);

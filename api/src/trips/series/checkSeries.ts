@@ -80,7 +80,8 @@ type CheckedTrip = Pick<
 
 /**
  * Checks the trip of a part. Returns the id of its car type, which outlives a new name.
- * @param before the part that a change begins with, whose driver somebody planned who may; null for a new one
+ * @param before the part that a change begins with, whose driver was planned by someone who may; null for a
+ *   new one
  * @throws select_proper, place_to_coords_error, car_too_small, no_user_match (400), with the field; what
  *   `requireReturn` throws; forbidden (403) for a driver planned by staff who do not dispatch
  */

@@ -81,8 +81,8 @@ describe('passengers, luggage and needs of recurring trips [4.122]', () => {
     await runDueWork(app.services);
     expect(await loads(id)).toEqual([ordinary, stated, [4, 2, 'childSeat,pets']]);
 
-    const nobody = { passengers: null, luggage: null, needs: null };
-    await desk.changed(id, body.version, { from: THURSDAY, ...nobody });
+    const unnamed = { passengers: null, luggage: null, needs: null };
+    await desk.changed(id, body.version, { from: THURSDAY, ...unnamed });
     expect(await loads(id)).toEqual([ordinary, stated, ordinary]);
     expect(await backLoads(id)).toEqual([ordinary, stated, ordinary]);
   });

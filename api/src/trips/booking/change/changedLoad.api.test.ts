@@ -201,7 +201,7 @@ describe('a guest with the link of a trip', () => {
     });
   });
 
-  it('is refused what the car type has no room for, or nobody offers, like the rider [4.112, 4.123]', async () => {
+  it('is refused what the car type has no room for, or no one offers, like the rider [4.112, 4.123]', async () => {
     await driverOf();
     const id = await booked();
     const guest = await guestOf(id);
