@@ -9,12 +9,17 @@ import { observeState } from './observeState.js';
 const root = (file: string) => fileURLToPath(new URL(`../../../${file}`, import.meta.url));
 const read = (file: string) => readFileSync(root(file), 'utf8');
 const ALERTS = 'deploy/prometheus/alerts.yml';
+const CASES = 'deploy/prometheus/alerts.test.yml';
 
 interface Rule {
   alert: string;
   expr: string;
   labels: { severity: string };
   annotations: { summary: string; description: string; runbook: string };
+}
+interface Case {
+  alertname: string;
+  exp_alerts: object[];
 }
 const { groups } = parse(read(ALERTS)) as { groups: { rules: Rule[] }[] };
 const rules = groups.flatMap((group) => group.rules);
@@ -59,7 +64,27 @@ it('each alert has a severity, a runbook that names it, and a summary', () => {
   }
 });
 
-it.skipIf(!promtool)('are valid rules of Prometheus', () => {
-  const checked = execFileSync(promtool as string, ['check', 'rules', root(ALERTS)], { encoding: 'utf8' });
-  expect(checked).toContain(`SUCCESS: ${rules.length} rules found`);
+it('each alert has a case in which it fires, and one in which it does not yet', () => {
+  const { tests } = parse(read(CASES)) as { tests: { alert_rule_test: Case[] }[] };
+  const cases = tests.flatMap((test) => test.alert_rule_test);
+  for (const { alert } of rules) {
+    const counts = cases
+      .filter(({ alertname }) => alertname === alert)
+      .map(({ exp_alerts }) => exp_alerts.length);
+    expect([alert, counts.toSorted()]).toEqual([alert, expect.arrayContaining([0, 1])]);
+  }
+});
+
+describe.skipIf(!promtool)('promtool', () => {
+  const check = (args: string[]) => execFileSync(promtool as string, args, { encoding: 'utf8' });
+
+  it('finds the rules and the configuration valid', () => {
+    expect(check(['check', 'rules', root(ALERTS)])).toContain(`SUCCESS: ${rules.length} rules found`);
+    const config = check(['check', 'config', '--syntax-only', root('deploy/prometheus/prometheus.yml')]);
+    expect(config).toContain('SUCCESS');
+  });
+
+  it('finds that each alert fires when it should, with a text that can be read', () => {
+    expect(check(['test', 'rules', root(CASES)])).toContain('SUCCESS');
+  });
 });
