@@ -46,6 +46,7 @@ export * from './trips/booking/compareTariff.js';
 export * from './trips/booking/dispatchRound.js';
 export * from './trips/booking/rankDrivers.js';
 export * from './trips/booking/matchTogether.js';
+export * from './trips/booking/matchWindow.js';
 export * from './trips/booking/dispatchTrace.js';
 export * from './trips/booking/noDriver.js';
 export * from './trips/booking/offerCounts.js';
