@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { bookingLimitRepository } from './booking/limits/bookingLimit.repository.js';
+import { matchWindowRepository } from './booking/offers/matchWindow.repository.js';
 import { offerDaysRepository } from './booking/offers/offerDays.repository.js';
 import {
   guestLinkRepository,
@@ -33,6 +34,7 @@ export const tripsRepositories = (connection: Connection) => ({
   customerBookings: customerBookingsRepository(connection),
   driverDays: driverDaysRepository(connection),
   earnedPeriods: earnedPeriodsRepository(connection),
+  matchWindows: matchWindowRepository(connection),
   offerDays: offerDaysRepository(connection),
   chatMessages: chatMessageRepository(connection),
   cancelReasons: cancelReasonRepository(connection),

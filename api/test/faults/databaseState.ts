@@ -80,6 +80,7 @@ const LEFT_OUT = [
   'idempotency_keys',
   'known_places',
   // How many offers run out depends on how long a recovery takes: see dispatch.api.test.ts.
+  'match_windows',
   'offer_days',
   'sessions',
   'driver_tracks',

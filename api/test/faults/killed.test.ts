@@ -13,6 +13,7 @@ import { dueSteps } from './steps/dueSteps.js';
 import { hostedSteps } from './steps/hostedSteps.js';
 import { mendingSteps } from './steps/mendingSteps.js';
 import { moneySteps } from './steps/moneySteps.js';
+import { matchSteps } from './steps/matchSteps.js';
 import { nextTripSteps } from './steps/nextTripSteps.js';
 import { noShowSteps } from './steps/noShowSteps.js';
 import { officeSteps } from './steps/officeSteps.js';
@@ -72,6 +73,7 @@ const businesses = {
     ...peopleSteps,
     ...contactSteps,
     ...mendingSteps,
+    ...matchSteps,
     ...nextTripSteps,
     ...officeSteps,
     ...returnSteps,

@@ -124,6 +124,7 @@ export const settingGroups: readonly SettingGroup[] = [
       },
       number('fairSeconds', 'panel_set_fair_seconds'),
       number('forwardMinutes', 'panel_set_forward_minutes'),
+      number('matchSeconds', 'panel_set_match_seconds'),
       number('leadMinutes', 'panel_set_lead_minutes'),
       number('leadMostMinutes', 'panel_set_lead_most'),
       number('leadBufferMinutes', 'panel_set_lead_buffer'),

@@ -37,6 +37,7 @@ export const settingHelp: Record<keyof Settings, TranslationKey> = {
   driverOrder: 'panel_help_driver_order',
   fairSeconds: 'panel_help_fair_seconds',
   forwardMinutes: 'panel_help_forward_minutes',
+  matchSeconds: 'panel_help_match_seconds',
   longerTripPercent: 'panel_help_longer_percent',
   longerTripSeconds: 'panel_help_longer_seconds',
   leadMinutes: 'panel_help_lead_minutes',

@@ -1,20 +1,24 @@
 import type { DispatchTrace, TranslationKey } from '@wayfare/shared';
 
 type Translate = (key: TranslationKey, values?: Record<string, string | number>) => string;
-type Explained = Pick<DispatchTrace, 'minutes' | 'timeSource' | 'choice' | 'next'>;
+type Explained = Pick<DispatchTrace, 'minutes' | 'timeSource' | 'choice' | 'next' | 'together'>;
 
 /**
  * Why auto dispatch asked a driver, in one sentence: the driving time, and what put the driver in that place,
  * such as "3 min away; free longest among 4 within 40 s". The time alone for drivers who were not asked; null
  * if nothing is known.
  */
-export function whyAsked({ minutes, timeSource, choice, next }: Explained, t: Translate): string | null {
+export function whyAsked(
+  { minutes, timeSource, choice, next, together }: Explained,
+  t: Translate,
+): string | null {
   if (!timeSource) return null;
   const time =
     typeof minutes === 'number'
       ? t(`panel_choice_time_${timeSource}`, { minutes: Math.max(1, Math.round(minutes)) })
       : t('panel_choice_time_none');
-  const why = choice ? t('panel_choice_because', { time, why: t(choiceKey(choice), choice) }) : time;
+  const place = choice ? t('panel_choice_because', { time, why: t(choiceKey(choice), choice) }) : time;
+  const why = typeof together === 'number' ? t('panel_choice_together', { time, count: together }) : place;
   return next ? t('panel_choice_next_trip', { why }) : why;
 }
 

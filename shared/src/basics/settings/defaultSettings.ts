@@ -35,6 +35,7 @@ export const defaultSettings: Settings = {
   driverOrder: 'nearest',
   fairSeconds: 60,
   forwardMinutes: 0,
+  matchSeconds: 0,
   leadMinutes: 15,
   leadMostMinutes: 60,
   leadBufferMinutes: 10,

@@ -32,6 +32,7 @@ const settingKinds: Readonly<Record<keyof Settings, 'money' | 'security' | 'ordi
   driverOrder: 'ordinary',
   fairSeconds: 'ordinary',
   forwardMinutes: 'ordinary',
+  matchSeconds: 'ordinary',
   leadMinutes: 'ordinary',
   leadMostMinutes: 'ordinary',
   leadBufferMinutes: 'ordinary',

@@ -87,6 +87,11 @@ export const settingsSchema = z.object({
    * turns it off.
    */
   forwardMinutes: z.number().int().min(0).max(30),
+  /**
+   * Where at least as many trips wait as drivers are free, trips are collected for so many seconds and
+   * matched with the drivers together; 0 turns it off.
+   */
+  matchSeconds: z.number().int().min(0).max(15),
   /** A prebooking enters dispatch at least so many minutes before its time. */
   leadMinutes: z.number().int().min(5).max(120),
   /** … and at most so many, however far away the cars are. */

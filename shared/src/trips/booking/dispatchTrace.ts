@@ -43,6 +43,8 @@ const leftOutReasons = [
   'let_pass',
   /** Could have been asked, but others are nearer or enough drivers have been asked. */
   'others_first',
+  /** In scarcity, they are kept for a trip that they reach sooner. */
+  'other_trip',
 ] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
@@ -72,6 +74,8 @@ export const dispatchTraceSchema = z.object({
   minutes: z.number().nullish(),
   timeSource: z.enum(timeSources).nullish(),
   choice: choiceSchema.nullish(),
+  /** In scarcity: with how many other trips this one was matched at the same time. */
+  together: z.number().int().min(0).nullish(),
   /** Would drive it after the trip that they are on. */
   next: z.boolean().nullish(),
   /** The dispatcher who decided it. */

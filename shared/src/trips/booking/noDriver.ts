@@ -43,6 +43,7 @@ const kindOf: Readonly<Record<LeftOutReason, NoDriverKind>> = {
   document_expired: 'unable',
   heading_elsewhere: 'unable',
   others_first: 'free',
+  other_trip: 'free',
 };
 
 /** Counts drivers by why they do not take a trip: the most frequent kind first. */

@@ -49,6 +49,7 @@ const leftOut: Readonly<Partial<Record<LeftOutReason, PassedReason | null>>> = {
   too_far: 'too_far',
   let_pass: 'missed',
   others_first: 'others_first',
+  other_trip: 'other_trip',
 };
 
 /**

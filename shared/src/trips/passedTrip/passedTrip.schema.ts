@@ -23,6 +23,8 @@ export const passedReasons = [
   'recalled',
   /** Others were asked first. Drivers who are kept apart from a rider read the same. */
   'others_first',
+  /** In scarcity, they were kept for another trip nearby. */
+  'other_trip',
   'too_far',
   'on_break',
   /** They were away after offers that they left unanswered. */

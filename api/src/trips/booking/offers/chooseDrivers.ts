@@ -23,7 +23,7 @@ import type { Offer, StoredBooking } from '../store/storedBooking.js';
 const RANKED_AT_MOST = 12;
 
 /** How a driver was ranked, as the trace records it. */
-type RankedAs = Pick<DispatchTrace, 'minutes' | 'timeSource' | 'choice' | 'next'>;
+type RankedAs = Pick<DispatchTrace, 'minutes' | 'timeSource' | 'choice' | 'next' | 'together'>;
 
 /** The drivers who are asked, first one first, and how everyone was ranked who could have been. */
 export interface Choice {
@@ -32,6 +32,9 @@ export interface Choice {
   /** Who was considered although they are on a trip, with the trip that they finish first. */
   after: ReadonlyMap<string, string>;
 }
+
+/** The driver who was chosen for a trip together with other trips, or none: nobody else is asked. */
+export type MatchedChoice = Choice;
 
 export const noChoice: Choice = { drivers: [], ranked: new Map(), after: new Map() };
 
@@ -51,8 +54,39 @@ export async function chooseDrivers(
   if (count <= 0) return noChoice;
   const { db, liveDrivers, clock } = services;
   const settings = await db.settings.settings();
+  const { search, next } = await driverSearch(booking, { offers, request }, { count, radiusKm }, services);
+  const facts = await readFacts(booking, { found: driversToRank(search), next }, settings, services);
+  const ranked = new Map<string, RankedAs>();
+  const drivers = driversToAsk({
+    ...search,
+    rank(found) {
+      const ordered = rank(found, facts, settings);
+      for (const one of ordered) {
+        const { id } = one.driver.found.driver;
+        ranked.set(id, { ...recordOf(one, settings), ...(next.has(id) && { next: true }) });
+      }
+      return ordered.map(({ driver }) => driver.found);
+    },
+  });
+  // Reserve before doing anything else, so that concurrent rounds pick other drivers.
+  for (const driver of drivers) liveDrivers.reserve(driver, booking.id, clock.now() + offerMs);
+  return { drivers, ranked, after: afterOf(next) };
+}
+
+/** The trips that drivers finish first. */
+const afterOf = (next: ReadonlyMap<string, NextCandidate>) =>
+  new Map([...next].map(([driver, { after }]) => [driver, after]));
+
+/** Who can be asked for a trip now: free drivers, and those whose trip ends soon. */
+async function driverSearch(
+  booking: StoredBooking,
+  { offers, request }: { offers: readonly Offer[]; request: DispatchRequest },
+  { count, radiusKm }: { count: number; radiusKm: number },
+  services: TripsServices,
+): Promise<{ search: DriverSearch<LiveDriver>; next: ReadonlyMap<string, NextCandidate> }> {
+  const { db, liveDrivers } = services;
+  const settings = await db.settings.settings();
   const onTrips = await nextCandidates({ request, radiusKm, settings }, services);
-  const next = new Map(onTrips.map((candidate) => [candidate.driver.id, candidate]));
   const most = Math.max(count, RANKED_AT_MOST);
   // Whoever has become free meanwhile, or has another next trip, is no longer one of them.
   const isStillOnTrip = ({ driver }: NextCandidate) => liveDrivers.get(driver.id)?.takesNext === true;
@@ -73,22 +107,44 @@ export async function chooseDrivers(
     },
     isReserved: (driver) => liveDrivers.isReserved(driver, booking.id),
   };
-  const facts = await readFacts(booking, { found: driversToRank(search), next }, settings, services);
-  const ranked = new Map<string, RankedAs>();
-  const drivers = driversToAsk({
-    ...search,
-    rank(found) {
-      const ordered = rank(found, facts, settings);
-      for (const one of ordered) {
-        const { id } = one.driver.found.driver;
-        ranked.set(id, { ...recordOf(one, settings), ...(next.has(id) && { next: true }) });
-      }
-      return ordered.map(({ driver }) => driver.found);
-    },
-  });
-  // Reserve before doing anything else, so that concurrent rounds pick other drivers.
-  for (const driver of drivers) liveDrivers.reserve(driver, booking.id, clock.now() + offerMs);
-  return { drivers, ranked, after: new Map(onTrips.map(({ driver, after }) => [driver.id, after])) };
+  return { search, next: new Map(onTrips.map((candidate) => [candidate.driver.id, candidate])) };
+}
+
+/** A driver without an offer who can be asked for a trip, with the time to the pickup. */
+export interface OpenCandidate {
+  driver: string;
+  seconds: number;
+  record: RankedAs;
+  after: string | null;
+}
+
+/**
+ * Finds those who can be asked for a trip and have no offer for another one, at most twelve. Returns a
+ * function that looks them up again without any wait, so that what it finds is true when it is used.
+ */
+export async function findOpenCandidates(
+  booking: StoredBooking,
+  about: { offers: readonly Offer[]; request: DispatchRequest },
+  { radiusKm }: Pick<DispatchRules, 'radiusKm'>,
+  services: TripsServices,
+): Promise<() => OpenCandidate[]> {
+  const { search, next } = await driverSearch(booking, about, { count: 0, radiusKm }, services);
+  const find = () => search.nearest(({ id }) => !search.isReserved(id));
+  // Trips that are matched together are given to the drivers who are there first, whatever the settings say
+  // about drivers of one trip.
+  const settings = { ...(await services.db.settings.settings()), driverOrder: 'nearest' } as const;
+  const facts = await readFacts(booking, { found: find(), next }, settings, services);
+  return () =>
+    rank(find(), facts, settings).map((one) => {
+      const { id } = one.driver.found.driver;
+      const { minutes, timeSource } = recordOf(one, settings);
+      return {
+        driver: id,
+        seconds: one.driver.seconds,
+        record: { minutes, timeSource, ...(next.has(id) && { next: true }) },
+        after: next.get(id)?.after ?? null,
+      };
+    });
 }
 
 /** What the ranking needs beyond the drivers themselves. */

@@ -6,6 +6,7 @@ import {
   DomainError,
   nextRoundAt,
   nextStandInAt,
+  nextWindow,
   searchedKm,
   withExpired,
 } from '@wayfare/shared';
@@ -14,9 +15,10 @@ import type { Effect } from '../effects/effect.js';
 import { amend } from '../transition.js';
 import type { TripsServices } from '../../services.js';
 import { isPlannedAsked, plannedTurn, withPlanned } from './plannedFirst.js';
-import { type Choice, chooseDrivers, noChoice } from './chooseDrivers.js';
+import { type Choice, chooseDrivers, type MatchedChoice, noChoice } from './chooseDrivers.js';
 import { dispatchRequest } from './dispatchRequest.js';
 import { traceRound } from './dispatchTrace.js';
+import { isCollected } from './isCollected.js';
 import { withdrawOffer } from './withdrawOffer.js';
 import { sendOffer } from '../booking.realtime.js';
 
@@ -35,8 +37,43 @@ export async function startDispatch(booking: StoredBooking, services: TripsServi
  */
 export async function dispatchRound(booking: StoredBooking, services: TripsServices): Promise<StoredBooking> {
   if (booking.status !== 'NEW') return booking;
+  if (await isCollected(booking, services)) return collect(booking, services);
+  return offerRound(booking, undefined, services);
+}
+
+/** Lets a booking wait for its match with others: at the end of the window at the latest. */
+async function collect(booking: StoredBooking, services: TripsServices): Promise<StoredBooking> {
+  const { dispatch } = booking;
+  const now = services.clock.now();
+  if (!dispatch || (dispatch.nextAt ?? Number.POSITIVE_INFINITY) <= now) return booking;
+  return unlessChanged(
+    booking,
+    () => amend(booking, { dispatch: { ...dispatch, nextAt: now } }, undefined, services),
+    services,
+  );
+}
+
+/**
+ * The same without a look at scarcity.
+ * @param matched who was chosen for the booking together with others
+ */
+export async function offerRound(
+  booking: StoredBooking,
+  matched: MatchedChoice | undefined,
+  services: TripsServices,
+): Promise<StoredBooking> {
+  if (booking.status !== 'NEW') return booking;
+  return unlessChanged(booking, () => offerToNext(booking, matched, services), services);
+}
+
+/** The result of a write, or the booking as it is if others have changed it meanwhile. */
+async function unlessChanged(
+  booking: StoredBooking,
+  write: () => Promise<StoredBooking>,
+  services: TripsServices,
+): Promise<StoredBooking> {
   try {
-    return await offerToNext(booking, services);
+    return await write();
   } catch (error) {
     if (!(error instanceof DomainError && error.status === 409)) throw error;
     return (await services.db.bookings.findById(booking.id)) ?? booking;
@@ -62,7 +99,8 @@ export async function firstRound(booking: StoredBooking, services: TripsServices
   const due = booking.dispatch?.nextAt;
   if (due === null || due === undefined || due > services.clock.now()) return null;
   if (!(await services.db.settings.settings()).autoDispatch) return null;
-  return planRound(booking, services);
+  if (await isCollected(booking, services)) return null;
+  return planRound(booking, undefined, services);
 }
 
 /** Discards a round that was not written: its drivers are available to other bookings again. */
@@ -81,8 +119,12 @@ export function announceRound(id: string, { made, over }: Round, services: Trips
  * who come first in the smallest ring that has any are offered the trip. All state is in the booking, so any
  * process can continue after a restart.
  */
-async function offerToNext(booking: StoredBooking, services: TripsServices): Promise<StoredBooking> {
-  const round = await planRound(booking, services);
+async function offerToNext(
+  booking: StoredBooking,
+  matched: MatchedChoice | undefined,
+  services: TripsServices,
+): Promise<StoredBooking> {
+  const round = await planRound(booking, matched, services);
   let isWritten = false;
   const announce = () => {
     isWritten = true;
@@ -95,7 +137,11 @@ async function offerToNext(booking: StoredBooking, services: TripsServices): Pro
   });
 }
 
-async function planRound(booking: StoredBooking, services: TripsServices): Promise<Round> {
+async function planRound(
+  booking: StoredBooking,
+  matched: MatchedChoice | undefined,
+  services: TripsServices,
+): Promise<Round> {
   const now = services.clock.now();
   const settings = await services.db.settings.settings();
   const rules = dispatchRulesOf(settings, booking);
@@ -106,7 +152,7 @@ async function planRound(booking: StoredBooking, services: TripsServices): Promi
   const count = isPlannedAsked(booking, offers) ? 0 : rules.offersAtATime - open.length;
   const { drivers, ranked, after } = turn?.canTake
     ? askAlone(booking, turn.driver, rules, services)
-    : await chooseDrivers(booking, { offers, request }, { ...rules, count }, services);
+    : (matched ?? (await chooseDrivers(booking, { offers, request }, { ...rules, count }, services)));
   const made = drivers.map(
     (driver): Offer => ({
       driver,
@@ -117,7 +163,9 @@ async function planRound(booking: StoredBooking, services: TripsServices): Promi
     }),
   );
   const current = [...open, ...made];
-  const isAlone = turn?.canTake || isPlannedAsked(booking, offers);
+  const isAlone = turn?.canTake || isPlannedAsked(booking, offers) || (matched && drivers.length > 0);
+  const standInAt = isAlone ? null : nextStandInAt(request);
+  const isTogether = matched !== undefined && drivers.length === 0;
   const searched =
     turn?.canTake || count <= 0
       ? booking.dispatch?.searchedKm
@@ -129,7 +177,9 @@ async function planRound(booking: StoredBooking, services: TripsServices): Promi
       dispatch: {
         round: (booking.dispatch?.round ?? 0) + 1,
         // A driver who is asked alone is the only one asked: nobody stands in meanwhile.
-        nextAt: nextRoundAt(current, now, rules, isAlone ? null : nextStandInAt(request)),
+        nextAt: isTogether
+          ? nextWindow(now, settings.matchSeconds * 1_000)
+          : nextRoundAt(current, now, rules, standInAt),
         offers: [...offers.filter((offer) => !drivers.includes(offer.driver)), ...made],
         ...(searched !== undefined && { searchedKm: searched }),
       },
@@ -138,7 +188,7 @@ async function planRound(booking: StoredBooking, services: TripsServices): Promi
       ? [turn.trace]
       : [
           ...withPlanned(
-            traceRound(booking, { offers, made, request, ranked, after }, settings, services),
+            traceRound(booking, { offers, made, request, ranked, after, isTogether }, settings, services),
             booking,
             offers,
             now,

@@ -34,6 +34,7 @@ export function traceRound(
     request: DispatchRequest;
     ranked: Choice['ranked'];
     after: Choice['after'];
+    isTogether?: boolean;
   },
   settings: Settings,
   { liveDrivers }: Pick<TripsServices, 'liveDrivers'>,

@@ -20,11 +20,14 @@ export function leftOutReasonOf(
     offers,
     request,
     after = new Map(),
+    isTogether = false,
   }: {
     offers: readonly Offer[];
     request: DispatchRequest;
     /** Drivers who could have taken it after the trip that they are on. */
     after?: ReadonlyMap<string, string>;
+    /** Whether the trip was matched with others and got no driver: those who are free are kept for them. */
+    isTogether?: boolean;
   },
   settings: Settings,
 ): (near: NearbyDriver) => LeftOutReason {
@@ -36,9 +39,11 @@ export function leftOutReasonOf(
     const able: LeftOutReason =
       distance > radius && !after.has(driver.id)
         ? 'too_far'
-        : state === 'expired'
-          ? 'let_pass'
-          : 'others_first';
+        : isTogether
+          ? 'other_trip'
+          : state === 'expired'
+            ? 'let_pass'
+            : 'others_first';
     return lost[state ?? ''] ?? (reason && reason !== 'not_driver' ? reason : able);
   };
 }

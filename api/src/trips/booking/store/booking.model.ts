@@ -218,6 +218,7 @@ const bookingSchema = new Schema(
         minutes: Number,
         timeSource: String,
         next: Boolean,
+        together: Number,
         choice: { type: { policy: String, place: Number, among: Number, within: Number }, _id: false },
       },
     ],

@@ -2,7 +2,7 @@ import { type NoShowStatus, type RetryPauses, retryPause } from '@wayfare/shared
 import type { EffectKind } from '../effects/effect.js';
 import { plain } from '../../../platform/database/plain.js';
 import type { bookingModel } from './booking.model.js';
-import type { StoredBooking } from './storedBooking.js';
+import type { Offer, StoredBooking } from './storedBooking.js';
 
 /** Internal fields that never leave the repository. */
 export const HIDDEN = {
@@ -15,6 +15,15 @@ export const HIDDEN = {
   dispatchTrace: 0,
   pastOffers: 0,
 } as const;
+
+/** A booking that waits for a driver, as the search for others sees it. */
+export type WaitingBooking = Pick<StoredBooking, 'id' | 'pickup' | 'carType'> & {
+  dispatch?: Pick<NonNullable<StoredBooking['dispatch']>, 'offers'> | null;
+};
+
+/** Whether an offer can be answered at a time. */
+export const isOpenAt = ({ state, expiresAt }: Offer, now: number): boolean =>
+  state === 'offered' && (expiresAt === null || expiresAt > now);
 
 /** The pauses after an effect has failed. */
 const PAUSES: RetryPauses = { firstMs: 10_000, longestMs: 60 * 60_000 };
@@ -85,6 +94,29 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
         .limit(limit)
         .lean();
       return found.map((booking) => booking._id as string);
+    },
+
+    /** NEW bookings whose next round is due by a time, with what tells whether drivers around are scarce. */
+    async findWaiting(by: number, limit: number): Promise<WaitingBooking[]> {
+      const found = await model
+        .find(
+          { status: 'NEW', 'dispatch.nextAt': { $lte: by } },
+          { pickup: 1, carType: 1, 'dispatch.offers': 1 },
+        )
+        .sort({ 'dispatch.nextAt': 1 })
+        .limit(limit)
+        .lean();
+      return found.map((booking) => plain(booking) as WaitingBooking);
+    },
+
+    /** Which of some drivers have an open offer, at most so many. */
+    async findAsked(drivers: readonly string[], now: number, limit: number): Promise<Set<string>> {
+      const found = await model
+        .find({ status: 'NEW', 'dispatch.offers.driver': { $in: drivers } }, { 'dispatch.offers': 1 })
+        .limit(limit)
+        .lean();
+      const offers = found.flatMap((booking) => (plain(booking) as WaitingBooking).dispatch?.offers ?? []);
+      return new Set(offers.filter((offer) => isOpenAt(offer, now)).map(({ driver }) => driver));
     },
 
     /** Prebookings whose lead time is to be looked at, the longest due first. */

@@ -15,6 +15,8 @@ export const settingsFields: FieldTexts = {
   fairSeconds: 'How much longer than the first drivers may need to count as equally near, in seconds.',
   forwardMinutes:
     'Within how many minutes a trip has to end for its driver to get the next offer; 0 for never.',
+  matchSeconds:
+    'For how many seconds trips are collected and matched together where drivers are scarce; 0 for never.',
   leadMinutes:
     'How long before its time the search for the driver of a prebooking begins at least, in minutes.',
   leadMostMinutes: 'The same at most, in minutes.',

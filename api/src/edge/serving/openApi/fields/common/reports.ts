@@ -88,6 +88,7 @@ export const commonOfReports: FieldTexts = {
   choice: 'How the driver was chosen; null if there was no choice.',
   among: 'Among how many drivers.',
   within: 'Within how many seconds of the first of them.',
+  together: 'With how many other trips dispatch matched it at the same time, where drivers were scarce.',
   timeSource: 'How the minutes are known.',
   planned: 'Whether the driver was planned for the trip.',
   vehicle: 'The vehicle; null without a driver.',

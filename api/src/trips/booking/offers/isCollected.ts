@@ -1,0 +1,79 @@
+import {
+  type DispatchRequest,
+  dispatchRulesOf,
+  distanceKm,
+  ineligibleReason,
+  isScarce,
+  plannedDriverOf,
+  type Settings,
+} from '@wayfare/shared';
+import type { TripsServices } from '../../services.js';
+import { isOpenAt, type WaitingBooking } from '../store/bookingWork.repository.js';
+import type { StoredBooking } from '../store/storedBooking.js';
+import { dispatchRequest } from './dispatchRequest.js';
+
+/** Trips that are due within this time wait now, in ms: the longest window and pause between rounds. */
+const DUE_WITHIN_MS = 15_000;
+/** How many waiting trips are looked at. */
+const LOOKED_AT = 200;
+
+/**
+ * Whether a trip whose round is due is collected with others, to be matched together (rule 4.125), instead of
+ * being offered by itself. Costs nothing while the setting is off.
+ */
+export async function isCollected(booking: StoredBooking, services: TripsServices): Promise<boolean> {
+  const { db } = services;
+  if ((await db.settings.settings()).matchSeconds === 0) return false;
+  return isCollectedAmong(booking, await findWaiting(services), services);
+}
+
+/** The trips that wait for a driver now. */
+export const findWaiting = ({ db, clock }: TripsServices): Promise<WaitingBooking[]> =>
+  db.bookings.findWaiting(clock.now() + DUE_WITHIN_MS, LOOKED_AT);
+
+/** The same among trips that are known to wait. */
+export async function isCollectedAmong(
+  booking: StoredBooking,
+  waiting: readonly WaitingBooking[],
+  services: TripsServices,
+): Promise<boolean> {
+  const now = services.clock.now();
+  const offers = booking.dispatch?.offers ?? [];
+  // A driver who was planned for the trip is asked first, and alone.
+  if (plannedDriverOf(booking) || offers.some((offer) => isOpenAt(offer, now))) return false;
+  const settings = await services.db.settings.settings();
+  const standIns = await services.db.carTypes.standIns();
+  const carsOf = ({ carType }: Pick<StoredBooking, 'carType'>) => [
+    carType,
+    ...(standIns.get(carType) ?? []).map((standIn) => standIn.carType),
+  ];
+  const cars = new Set(carsOf(booking));
+  const { radiusKm } = dispatchRulesOf(settings, booking);
+  const others = waiting.filter(
+    (other) =>
+      other.id !== booking.id &&
+      !other.dispatch?.offers.some((offer) => isOpenAt(offer, now)) &&
+      distanceKm(other.pickup, booking.pickup) <= radiusKm &&
+      carsOf(other).some((car) => cars.has(car)),
+  );
+  const request = await dispatchRequest(booking, offers, services);
+  const free = countFree(booking, { request, settings, most: others.length + 2 }, services);
+  return isScarce({ waiting: others.length + 1, free });
+}
+
+/** How many drivers who could take a trip are free, at most so many. */
+function countFree(
+  booking: StoredBooking,
+  { request, settings, most }: { request: DispatchRequest; settings: Settings; most: number },
+  { liveDrivers }: TripsServices,
+): number {
+  const { radiusKm } = dispatchRulesOf(settings, booking);
+  const found = liveDrivers.nearest(
+    booking.pickup,
+    radiusKm,
+    most,
+    (driver) =>
+      !liveDrivers.isReserved(driver.id, booking.id) && ineligibleReason(driver, request, settings) === null,
+  );
+  return found.length;
+}

@@ -1,0 +1,156 @@
+import {
+  dispatchRulesOf,
+  dispatchStartsAt,
+  matchCosts,
+  matchTogether,
+  searchBeganAt,
+  windowEnd,
+  withExpired,
+} from '@wayfare/shared';
+import { munkres } from 'munkres';
+import { forEachOne } from '../../../platform/run/forEachOne.js';
+import type { TripsServices } from '../../services.js';
+import type { Offer, StoredBooking } from '../store/storedBooking.js';
+import { findOpenCandidates, type MatchedChoice, type OpenCandidate } from './chooseDrivers.js';
+import { offerRound } from './dispatchBooking.js';
+import { dispatchRequest } from './dispatchRequest.js';
+import { findWaiting, isCollectedAmong } from './isCollected.js';
+
+/** How many trips are matched together at most: those that are due longest. The others follow. */
+const MATCHED_AT_MOST = 50;
+/** How many trips look for their candidates at the same time. */
+const AT_A_TIME = 10;
+/** How many trips with offers are read to find drivers whom another process has asked. */
+const READ_AT_MOST = 1_000;
+
+/** Trips that are due, by how they are offered. */
+export interface DueTrips {
+  /** Those that are matched together now. */
+  together: readonly StoredBooking[];
+  /** Those that are offered by themselves. */
+  alone: readonly string[];
+}
+
+/** Splits the trips that are due (rule 4.125). Those whose window has not ended are in neither group. */
+export async function splitDue(
+  ids: readonly string[],
+  windowMs: number,
+  services: TripsServices,
+): Promise<DueTrips> {
+  if (ids.length === 0) return { together: [], alone: [] };
+  const [bookings, waiting] = await Promise.all([services.db.bookings.findMany(ids), findWaiting(services)]);
+  const byId = new Map(bookings.map((booking) => [booking.id, booking]));
+  const together: StoredBooking[] = [];
+  const alone: string[] = [];
+  for (const id of ids) {
+    const booking = byId.get(id);
+    const dueAt = booking?.dispatch?.nextAt;
+    if (!booking || booking.status !== 'NEW' || !dueAt) continue;
+    if (!(await isCollectedAmong(booking, waiting, services))) alone.push(id);
+    else if (windowEnd(dueAt, windowMs) <= services.clock.now()) together.push(booking);
+  }
+  return { together, alone };
+}
+
+/** A trip to be matched, with a function that finds who can be asked at that moment. */
+interface Collected {
+  booking: StoredBooking;
+  offers: readonly Offer[];
+  find(): OpenCandidate[];
+}
+
+/**
+ * Matches trips with the free drivers and those who soon will be, all together, and offers each trip to its
+ * driver alone (rule 4.126). One process does it for each window. If it dies, the trips that it has not
+ * written are matched in the next one.
+ */
+export async function matchTrips(
+  bookings: readonly StoredBooking[],
+  windowMs: number,
+  services: TripsServices,
+): Promise<void> {
+  if (bookings.length === 0) return;
+  const { db, clock, liveDrivers } = services;
+  const endsAt = Math.floor(clock.now() / windowMs) * windowMs;
+  if (!(await db.matchWindows.take(endsAt))) return;
+  const trips = await collectAll(bookings.slice(0, MATCHED_AT_MOST), services);
+  const nearby = [...new Set(trips.flatMap(({ find }) => find().map(({ driver }) => driver)))];
+  const asked =
+    nearby.length > 0 ? await db.bookings.findAsked(nearby, clock.now(), READ_AT_MOST) : new Set<string>();
+  const settings = await db.settings.settings();
+  const choices = matchNow(trips, asked, clock.now());
+  // Reserve before doing anything else, so that concurrent rounds pick other drivers.
+  for (const { booking } of trips)
+    for (const driver of choices.get(booking.id)?.drivers ?? [])
+      liveDrivers.reserve(driver, booking.id, clock.now() + dispatchRulesOf(settings, booking).offerMs);
+  await forEachOne(trips, async ({ booking }) => {
+    await offerRound(booking, choices.get(booking.id), services);
+  });
+}
+
+/** The trips with their candidates, a few at a time. */
+async function collectAll(bookings: readonly StoredBooking[], services: TripsServices): Promise<Collected[]> {
+  const trips: Collected[] = [];
+  for (let from = 0; from < bookings.length; from += AT_A_TIME) {
+    const some = bookings.slice(from, from + AT_A_TIME);
+    trips.push(...(await Promise.all(some.map((booking) => collectOne(booking, services)))));
+  }
+  return trips;
+}
+
+async function collectOne(booking: StoredBooking, services: TripsServices): Promise<Collected> {
+  const offers: Offer[] = withExpired(booking.dispatch?.offers ?? [], services.clock.now());
+  const request = await dispatchRequest(booking, offers, services);
+  const rules = dispatchRulesOf(await services.db.settings.settings(), booking);
+  return { booking, offers, find: await findOpenCandidates(booking, { offers, request }, rules, services) };
+}
+
+/** Who is asked for each trip, with how everyone was ranked who could have been. */
+function matchNow(
+  trips: readonly Collected[],
+  asked: ReadonlySet<string>,
+  now: number,
+): ReadonlyMap<string, MatchedChoice> {
+  const found = trips.map((trip) => ({
+    ...trip,
+    candidates: trip.find().filter(({ driver }) => !asked.has(driver)),
+  }));
+  const costs = matchCosts(
+    found.map(({ booking, offers, candidates }) => {
+      const letPass = new Set(offers.filter(({ state }) => state === 'expired').map(({ driver }) => driver));
+      return {
+        id: booking.id,
+        waitedMs: now - beganAt(booking),
+        candidates: candidates.map(({ driver, seconds }) => ({
+          driver,
+          seconds,
+          hasLetPass: letPass.has(driver),
+        })),
+      };
+    }),
+  );
+  const driverOf = new Map(matchTogether(costs, munkres).map(({ trip, driver }) => [trip, driver]));
+  return new Map(
+    found.map(({ booking, candidates }) => {
+      const driver = driverOf.get(booking.id);
+      return [
+        booking.id,
+        {
+          drivers: driver === undefined ? [] : [driver],
+          ranked: new Map(
+            candidates.map(({ driver: id, record }) => [
+              id,
+              id === driver ? { ...record, together: trips.length - 1 } : record,
+            ]),
+          ),
+          after: new Map(
+            candidates.flatMap(({ driver: id, after }) => (after === null ? [] : [[id, after] as const])),
+          ),
+        },
+      ];
+    }),
+  );
+}
+
+const beganAt = (booking: StoredBooking): number =>
+  searchBeganAt({ bookedAt: booking.bookingDate ?? 0, dispatchAt: dispatchStartsAt(booking) });
