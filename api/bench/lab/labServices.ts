@@ -9,7 +9,7 @@ import { activeBookings } from '../../src/trips/booking/drive/activeBookings.js'
 import { pickupTimes } from '../../src/trips/dispatch/pickupTimes.js';
 import { liveTrips } from '../../src/trips/tracking/liveTrips.js';
 import type { TripsServices } from '../../src/trips/services.js';
-import { memoryBookings, memoryUsers } from './memoryStore.js';
+import { memoryBookings, memoryUsers, memoryWindows } from './memoryStore.js';
 import type { LabDriver } from './demand.js';
 import type { LabStreets } from './streets.js';
 
@@ -86,6 +86,7 @@ export async function labServices(
     },
     carTypes: { standIns: async () => standIns },
     languages: { findDefault: async () => null },
+    matchWindows: memoryWindows(),
     pairBlocks: { driversApartFrom: async () => [], areApart: async () => false },
     bookingLimits: { cancelsOf: async () => [] },
     webhooks: { subscribersOf: async () => [] },

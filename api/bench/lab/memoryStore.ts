@@ -1,3 +1,4 @@
+import { isOpenAt } from '../../src/trips/booking/store/bookingWork.repository.js';
 import type { StoredBooking } from '../../src/trips/booking/store/storedBooking.js';
 import type { ConditionalChange } from '../../src/trips/booking/store/booking.repository.js';
 import type { StoredUser } from '../../src/people/user/storedUser.js';
@@ -10,8 +11,11 @@ export function memoryBookings(onChanged: (booking: StoredBooking) => void) {
   /** Those that dispatch looks at from time to time, until they are over. */
   const lookedAt = { lead: new Set<string>(), next: new Set<string>() };
 
+  const waiting = new Set<string>();
+
   function put(booking: StoredBooking): StoredBooking {
     bookings.set(booking.id, booking);
+    note(waiting, booking, booking.status === 'NEW');
     note(lookedAt.lead, booking, booking.status === 'NEW' && booking.leadLookAt);
     note(lookedAt.next, booking, booking.nextLookAt);
     onChanged(booking);
@@ -34,6 +38,13 @@ export function memoryBookings(onChanged: (booking: StoredBooking) => void) {
       .slice(0, limit)
       .map(({ id }) => id);
 
+  /** NEW bookings whose next round is due by a time, the longest due first. */
+  const searching = (by: number) =>
+    [...waiting]
+      .flatMap((id) => bookings.get(id) ?? [])
+      .filter(({ dispatch }) => dispatch?.nextAt && dispatch.nextAt <= by)
+      .toSorted((one, other) => (one.dispatch?.nextAt as number) - (other.dispatch?.nextAt as number));
+
   return {
     all: () => [...bookings.values()],
     findById: async (id: string) => bookings.get(id) ?? null,
@@ -49,6 +60,16 @@ export function memoryBookings(onChanged: (booking: StoredBooking) => void) {
       return put(
         Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== null)) as StoredBooking,
       );
+    },
+    findDueForDispatch: async (now: number, limit: number) =>
+      searching(now)
+        .slice(0, limit)
+        .map(({ id }) => id),
+    findWaiting: async (by: number, limit: number) => searching(by).slice(0, limit),
+    findAsked: async (drivers: readonly string[], now: number) => {
+      const offers = searching(Number.POSITIVE_INFINITY).flatMap(({ dispatch }) => dispatch?.offers ?? []);
+      const open = offers.filter((offer) => isOpenAt(offer, now)).map(({ driver }) => driver);
+      return new Set(open.filter((driver) => drivers.includes(driver)));
     },
     findLeadsDue: async (now: number, limit: number) => dueOf(lookedAt.lead, 'leadLookAt', now, limit),
     async leaseLead(id: string, now: number, until: number): Promise<boolean> {
@@ -110,6 +131,18 @@ export function memoryUsers(users: readonly StoredUser[]) {
       if (user?.activeBooking !== booking) return;
       if (user.nextBooking) set(id, { activeBooking: user.nextBooking, nextBooking: null });
       else set(id, { queue: false, activeBooking: null, idleSince: now });
+    },
+  };
+}
+
+/** Windows of a run, each of which is matched once. */
+export function memoryWindows() {
+  let latest = 0;
+  return {
+    async take(endsAt: number): Promise<boolean> {
+      if (endsAt <= latest) return false;
+      latest = endsAt;
+      return true;
     },
   };
 }

@@ -40,6 +40,15 @@ const standIns: LabStandIns = {
   Comfort: [{ carType: 'XL', afterSeconds: 20 }],
 };
 
+const newRules = {
+  autoDispatch: true,
+  offersAtATime: 1,
+  driverOrder: 'lowestEarner',
+  fairSeconds: 60,
+  ...forward,
+  ...lead,
+} as const satisfies Partial<Settings>;
+
 /** The policies that are compared. The first one is the one that others are measured against. */
 export const policies: readonly LabPolicy[] = [
   {
@@ -59,14 +68,7 @@ export const policies: readonly LabPolicy[] = [
   {
     key: 'c',
     title: 'All new rules together',
-    settings: {
-      autoDispatch: true,
-      offersAtATime: 1,
-      driverOrder: 'lowestEarner',
-      fairSeconds: 60,
-      ...forward,
-      ...lead,
-    },
+    settings: newRules,
     standIns,
     windowMs: null,
     promise: 'streets',
@@ -77,6 +79,14 @@ export const policies: readonly LabPolicy[] = [
     settings: { autoDispatch: false, ...forward, ...lead },
     standIns,
     windowMs: 5_000,
+    promise: 'streets',
+  },
+  {
+    key: 'f',
+    title: 'All new rules together, in windows where drivers are scarce',
+    settings: { ...newRules, matchSeconds: 5 },
+    standIns,
+    windowMs: null,
     promise: 'streets',
   },
 ];

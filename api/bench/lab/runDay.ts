@@ -1,4 +1,4 @@
-import { type Actor, distanceKm, DomainError } from '@wayfare/shared';
+import { type Actor, distanceKm, DomainError, nextWindow } from '@wayfare/shared';
 import { insertDispatched } from '../../src/trips/booking/create/insertDispatched.js';
 import { acceptBooking } from '../../src/trips/booking/drive/acceptBooking.js';
 import { cancelAs } from '../../src/trips/booking/finish/cancelBooking.js';
@@ -7,6 +7,7 @@ import { checkNextTrips } from '../../src/trips/booking/next/checkNextTrips.js';
 import { leaveTrip } from '../../src/trips/booking/next/leaveTrip.js';
 import { declineOffer } from '../../src/trips/booking/offers/declineOffer.js';
 import { dispatchRound } from '../../src/trips/booking/offers/dispatchBooking.js';
+import { offerTrips } from '../../src/trips/booking/offers/offerTrips.js';
 import { openOffer } from '../../src/trips/booking/offers/openOffer.js';
 import type { StoredBooking } from '../../src/trips/booking/store/storedBooking.js';
 import { answerModel, chanceOf } from '../../src/trips/shift/model/answers.js';
@@ -308,7 +309,16 @@ export async function runDay(day: LabDay, policy: LabPolicy, streets: LabStreets
     const booking = (await services.db.bookings.findById(id)) as StoredBooking;
     // Only the round planned last takes place.
     if (booking.status !== 'NEW' || booking.dispatch?.nextAt !== roundsAt.get(id)) return;
-    if ((booking.dispatch?.nextAt ?? 0) <= clock.at) await dispatchRound(booking, services);
+    if ((booking.dispatch?.nextAt ?? 0) > clock.at) return;
+    if (settings.matchSeconds === 0) {
+      await dispatchRound(booking, services);
+      return;
+    }
+    await offerTrips(LOOK_AT, services);
+    // A trip that is collected stays due until the end of a window.
+    const { dispatch } = (await services.db.bookings.findById(id)) as StoredBooking;
+    if (dispatch?.nextAt === roundsAt.get(id) && (dispatch?.nextAt ?? 0) <= clock.at)
+      events.add(nextWindow(clock.at, settings.matchSeconds * SECOND_MS), { kind: 'round', id });
   }
 
   async function handle(event: Event): Promise<void> {
