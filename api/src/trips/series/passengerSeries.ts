@@ -1,6 +1,7 @@
 import {
   activeStatuses,
   type Actor,
+  loadOf,
   notFound,
   type PassengerSeries,
   type SeriesOccurrence,
@@ -57,7 +58,7 @@ async function present(series: StoredSeries, services: TripsServices): Promise<P
   const part = series.parts.at(-1);
   const days = [];
   for (const occurrence of occurrences) days.push(await presentDay(occurrence, services));
-  return { pickup: part?.pickup.add ?? '', drop: part?.drop.add ?? '', days };
+  return { pickup: part?.pickup.add ?? '', drop: part?.drop.add ?? '', ...(part && loadOf(part)), days };
 }
 
 async function presentDay(

@@ -131,6 +131,16 @@ describe('passengers, luggage and needs of recurring trips [4.122]', () => {
     ]);
   });
 
+  it('are shown to the passenger who opens the link, as they are from the last change on', async () => {
+    const { id } = await desk.enter({ passengers: 2 });
+    const { url } = (await admin.post(`/series/${id}/link`, {})).body;
+    const open = async () =>
+      (await app.anonymous.post('/recurring-trips', { token: new URL(url).hash.slice(1) })).body;
+    expect(await open()).toMatchObject({ passengers: 2 });
+    await desk.changed(id, 1, { from: WEDNESDAY, passengers: 3, luggage: 1, needs: ['childSeat'] });
+    expect(await open()).toMatchObject({ passengers: 3, luggage: 1, needs: ['childSeat'] });
+  });
+
   it('are not booked, with the reason, while the car type has become too small, and are once it fits', async () => {
     const { id } = await desk.enter({ passengers: 4 });
     expect((await admin.put(`/cartypes/${economy.id}`, { seats: 3 })).status).toBe(200);

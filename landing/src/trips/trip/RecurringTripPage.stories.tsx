@@ -38,6 +38,13 @@ stories('recurring trips as their passenger sees them', {
     answers: { 'post /recurring-trips': series },
     shows: 'series_without_passenger',
   },
+  'for two with a child seat and luggage': {
+    at,
+    answers: {
+      'post /recurring-trips': { ...series, passengers: 2, luggage: 1, needs: ['childSeat'] },
+    },
+    shows: 'series_without_passenger',
+  },
   'with a way back each day': {
     at,
     answers: {

@@ -7,6 +7,7 @@ import { errorTextKey } from '../../frame/api/errorText.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { useFormat } from '../../frame/language/useFormat.js';
 import { Panel } from '../../frame/layout/Panel.js';
+import { LoadLine } from '../booking/LoadLine.js';
 import { LinkPage } from './LinkPage.js';
 
 const NAME = 'recurring trips';
@@ -27,20 +28,22 @@ export function RecurringTripPage() {
   );
 }
 
-function Days({ series: { pickup, drop, days } }: { series: PassengerSeries }) {
+function Days({ series }: { series: PassengerSeries }) {
+  const { pickup, drop, days } = series;
   const t = useText();
   const token = useLocation().hash.slice(1);
   const queries = useQueryClient();
   const skip = useMutation({
     mutationFn: (change: { day: number; isSkipped: boolean }) =>
       call.post('/recurring-trips/skips', { body: { token, ...change } }),
-    onSuccess: (series) => queries.setQueryData([NAME, token], series),
+    onSuccess: (skipped) => queries.setQueryData([NAME, token], skipped),
   });
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography>
         <bdi>{pickup}</bdi> – <bdi>{drop}</bdi>
       </Typography>
+      <LoadLine trip={series} />
       {skip.isError && <Alert severity="error">{t(errorTextKey(skip.error))}</Alert>}
       <Panel>
         {days.length === 0 && <Typography>{t('series_no_days')}</Typography>}

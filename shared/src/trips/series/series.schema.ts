@@ -206,6 +206,7 @@ export const passengerSkipInputSchema = guestTokenSchema.extend(seriesSkipInputS
 export const passengerSeriesSchema = z.object({
   pickup: z.string(),
   drop: z.string(),
+  ...tripLoadShape,
   days: z.array(
     seriesOccurrenceSchema.pick({ day: true, at: true, timeZone: true, without: true }).extend({
       status: z.enum(bookingStatuses).nullable(),
