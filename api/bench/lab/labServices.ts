@@ -98,7 +98,7 @@ export async function labServices(
     clock,
     maps: labMaps,
     liveDrivers: live,
-    pickupTimes: pickupTimes({ maps: labMaps, clock }),
+    pickupTimes: pickupTimes({ maps: labMaps, speeds: null, clock }),
     liveTrips: liveTrips({ bookingsOf: (ids) => activeBookings(ids, { db }), clock }),
     realtime: realtimeTo(listeners),
   } as unknown as TripsServices;

@@ -8,6 +8,7 @@ import { callRelayOf } from '../messages/call/callRelay.js';
 import { type Clock, fastClock, systemClock } from '../platform/clock.js';
 import type { Config } from '../platform/config/environment.js';
 import { approachTimes } from '../trips/dispatch/approachTimes.js';
+import { learnedSpeeds } from '../trips/dispatch/learnedSpeeds.js';
 import { pickupTimes } from '../trips/dispatch/pickupTimes.js';
 import { liveDrivers } from '../people/liveDrivers/liveDrivers.js';
 import { shiftRecorder } from '../trips/shift/shiftRecorder.js';
@@ -130,7 +131,11 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     maps,
     etas: tripEtas({ maps, liveDrivers: followedDrivers, liveTrips: trips, clock }),
     approaches: approachTimes({ maps, clock }),
-    pickupTimes: pickupTimes({ maps, clock }),
+    pickupTimes: pickupTimes({
+      maps,
+      speeds: learnedSpeeds({ samplesOf: db.learnedSpeeds.samplesOf, clock }),
+      clock,
+    }),
     images: watchedStore(await imageStoreOf(config), log),
     renameBookedCarType: (from, to) => db.bookings.renameCarType(from, to),
     countBookedCarType: (name) => db.bookings.countCarType(name),

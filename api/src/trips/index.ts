@@ -63,6 +63,7 @@ import { driverEarningResource, earningReportResource } from './earning/earning.
 import { migrateReportedNames } from './earning/migrateReportedNames.js';
 import type { Operation } from './operation.js';
 import { retentionDueWork } from './retention/retention.dueWork.js';
+import { learnedSpeedDueWork } from './dispatch/learnedSpeed.dueWork.js';
 import { passedTripDueWork } from './passedTrip/passedTrip.dueWork.js';
 import { passedTripResource } from './passedTrip/passedTrip.resource.js';
 import { passedTripEffects } from './passedTrip/recordPassed.js';
@@ -173,6 +174,7 @@ export const dueWork: AreaWork<TripsServices> = {
     bookingDueWork.forgetShares,
     bookingDueWork.forgetOffers,
     passedTripDueWork.forgetOld,
+    learnedSpeedDueWork.forgetOld,
     seriesDueWork.forgetLinks,
     shiftDueWork.forgetOld,
     retentionDueWork.forgetOld,

@@ -21,6 +21,7 @@ import { earningRepository } from './earning/earning.repository.js';
 import { pairBlockRepository } from './pairBlock/pairBlock.repository.js';
 import { passedTripRepository } from './passedTrip/passedTrip.repository.js';
 import { sweptTripsRepository } from './retention/sweptTrips.repository.js';
+import { learnedSpeedRepository } from './dispatch/learnedSpeed.repository.js';
 import { promoRepository } from './promo/promo.repository.js';
 import { seriesRepository } from './series/series.repository.js';
 import { driverTrackRepository } from './shift/driverTrack.repository.js';
@@ -42,6 +43,7 @@ export const tripsRepositories = (connection: Connection) => ({
   tracking: trackingRepository(connection),
   driverTracks: driverTrackRepository(connection),
   shiftPeriods: shiftPeriodRepository(connection),
+  learnedSpeeds: learnedSpeedRepository(connection),
   earnings: earningRepository(connection, earnedBookingsRepository(connection)),
   pairBlocks: pairBlockRepository(connection),
   passedTrips: passedTripRepository(connection),

@@ -26,6 +26,12 @@ it('explains in one sentence why a driver was asked [4.86]', () => {
   );
 });
 
+it('says from how many trips a time was learned [4.130]', () => {
+  expect(whyAsked({ minutes: 7, timeSource: 'streets', learnedFrom: 12 }, t)).toBe(
+    '7 min away by the city’s streets, learned from own trips (12)',
+  );
+});
+
 it('names the time alone for drivers who were not asked, and nothing where nothing is known', () => {
   expect(why(7.6, null)).toBe('8 min away');
   expect(why(null, null)).toBe('no way to the pickup by road');

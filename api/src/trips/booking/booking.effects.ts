@@ -32,6 +32,7 @@ export const bookingEffects = {
       services.metrics.offerEnded(end, Math.max(0, services.clock.now() - at) / 1000);
     await followAnswers(id, offers, services);
   },
+  learnSpeed: ({ id }, { data: { keys, ...sample } }, { db }) => db.learnedSpeeds.add(id, keys, sample),
   notifyOffered: (booking, { data }, services) => notifyOffered(booking, data.drivers, services),
   webhook: recordStatusEvents,
   notifyRecipient: (booking, { data }, services) => notifyRecipient(booking, data.stop, services),

@@ -15,7 +15,7 @@ function service() {
       }),
   };
   const clock = { at: 1e12, now: () => clock.at };
-  return { asked, clock, times: pickupTimes({ maps, clock }) };
+  return { asked, clock, times: pickupTimes({ maps, speeds: null, clock }) };
 }
 
 it('asks in one request for the places whose times are not remembered by cell and hour', async () => {

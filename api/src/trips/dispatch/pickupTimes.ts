@@ -1,7 +1,8 @@
-import type { DriveTime, LatLng } from '@wayfare/shared';
+import { distanceKm, type DriveTime, type LatLng, learnedTime } from '@wayfare/shared';
 import { LRUCache } from 'lru-cache';
 import type { DriveTimes } from '../../basics/maps/mapsProvider.js';
 import type { Clock } from '../../platform/clock.js';
+import type { LearnedSpeeds } from './learnedSpeeds.js';
 
 /** A round of dispatch waits this long for driving times; after that, straight lines decide. In ms. */
 const TIME_BUDGET_MS = 150;
@@ -18,27 +19,53 @@ const MOST_PAIRS = 50_000;
 /** The driving times to a pickup with which dispatch ranks drivers. */
 export interface PickupTimes {
   /**
-   * The driving times from some places to a pickup, in their order; null if they are not known within the
-   * budget. What is not remembered is asked for in one request. Never fails.
+   * The driving times from some places to a pickup, in their order, as the business's own trips have shown
+   * them; null if they are not known within the budget. What is not remembered is asked for in one request.
+   * Never fails.
    */
   to(pickup: LatLng, places: readonly LatLng[]): Promise<DriveTime[] | null>;
 }
 
-/**
- * Driving times from the configured maps, remembered by pair of cells and hour. A service that is slow or
- * fails costs at most the budget, and after some rounds nothing: it is not asked for a while. An answer that
- * comes late is remembered for the next round.
- */
-export function pickupTimes({
-  maps,
-  clock,
-  budgetMs = TIME_BUDGET_MS,
-}: {
+interface Sources {
   maps: DriveTimes;
+  /** Null: nothing is learned from trips. */
+  speeds: LearnedSpeeds | null;
   clock: Clock;
   /** How long a round waits, in ms. */
   budgetMs?: number;
-}): PickupTimes {
+}
+
+/**
+ * Driving times from the configured maps, remembered by pair of cells and hour, and corrected by what trips
+ * have shown. Where the maps do not answer, straight lines at the speed that trips have shown. Both are asked
+ * at the same time. A service that is slow or fails costs at most the budget, and after some rounds nothing:
+ * it is not asked for a while. An answer that comes late is remembered for the next round.
+ */
+export function pickupTimes({ speeds, ...sources }: Sources): PickupTimes {
+  const { budgetMs = TIME_BUDGET_MS } = sources;
+  const engine = engineTimes({ ...sources, budgetMs });
+  if (!speeds) return engine;
+  return {
+    async to(pickup, places) {
+      const [times, learned] = await Promise.all([
+        engine.to(pickup, places),
+        withinBudget(speeds.to(pickup, places), null, budgetMs),
+      ]);
+      if (!learned) return times;
+      const corrected = places.map((place, index) =>
+        learnedTime(times?.[index] ?? null, distanceKm(place, pickup), learned[index] ?? null),
+      );
+      return corrected.every((time) => time !== null) ? corrected : times;
+    },
+  };
+}
+
+/** The driving times of the maps. */
+function engineTimes({
+  maps,
+  clock,
+  budgetMs,
+}: Pick<Sources, 'maps' | 'clock'> & { budgetMs: number }): PickupTimes {
   const known = new LRUCache<string, DriveTime>({ max: MOST_PAIRS });
   let misses = 0;
   let pausedUntil = 0;

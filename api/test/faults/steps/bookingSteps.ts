@@ -33,6 +33,18 @@ async function bookWithTwoNear(play: Play): Promise<string> {
   return book(play);
 }
 
+/** A trip of three kilometers that the driver has driven, with a position every two minutes. */
+async function seenDrive(play: Play): Promise<string> {
+  const id = await drivenTo(play, 'start', { drop: { ...FAR_FROM_DROP, add: 'Broadway' } });
+  for (const share of [0.25, 0.5, 0.75]) {
+    await play.wait(2 * MINUTE);
+    const lat = PICKUP.lat + (FAR_FROM_DROP.lat - PICKUP.lat) * share;
+    await done(play.as('driver').put('/drivers/me/location', { lat, lng: PICKUP.lng, at: play.at }));
+  }
+  await play.wait(2 * MINUTE);
+  return id;
+}
+
 /** Every step of a taxi booking, by each user who may take it. */
 export const bookingSteps: readonly Step[] = [
   {
@@ -134,6 +146,17 @@ export const bookingSteps: readonly Step[] = [
       return id;
     },
     take: (play, id) => drive(play, id, 'reach'),
+  },
+  {
+    title: 'a trip ends that shows how long drives take',
+    before: seenDrive,
+    take: (play, id) => play.as('driver').post(`/bookings/${id}/reach`, FAR_FROM_DROP),
+    async expectAfter({ observer }, _id, isRepeated) {
+      const rows = await observer.connection.collection('learned_speeds').find().toArray();
+      // The region, the cell of the pickup, and both cells: each counts the trip once.
+      if (isRepeated) expect(rows).toHaveLength(3);
+      for (const { samples } of rows) expect(samples).toHaveLength(1);
+    },
   },
   {
     title: 'the rider confirms that the trip ended in the wrong place',

@@ -73,6 +73,8 @@ export const dispatchTraceSchema = z.object({
   /** Driving minutes to the pickup as dispatch knew them, and where they come from. */
   minutes: z.number().nullish(),
   timeSource: z.enum(timeSources).nullish(),
+  /** From how many of the business's own trips they were learned; missing if from none. */
+  learnedFrom: z.number().int().nullish(),
   choice: choiceSchema.nullish(),
   /** In scarcity: with how many other trips this one was matched at the same time. */
   together: z.number().int().min(0).nullish(),

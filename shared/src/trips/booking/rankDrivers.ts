@@ -10,6 +10,8 @@ export type TimeSource = (typeof timeSources)[number];
 export interface DriveTime {
   seconds: number | null;
   source: TimeSource;
+  /** From how many trips it was learned how long such drives take (rule 4.130); missing if from none. */
+  learnedFrom?: number;
 }
 
 /** How drivers are ordered: by a policy among those who need at most so much longer than the first. */

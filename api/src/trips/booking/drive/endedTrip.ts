@@ -17,6 +17,7 @@ import { inBothScripts } from '../create/inBothScripts.js';
 import type { Effect } from '../effects/effect.js';
 import { notifyRider } from '../notifyRider.js';
 import type { BookingChanges, StoredBooking } from '../store/storedBooking.js';
+import { learnFrom } from './learnFrom.js';
 import { measuredTrip } from './measuredTrip.js';
 import { tripTrack } from './tripTrack.js';
 
@@ -61,6 +62,7 @@ export async function endedTrip(booking: StoredBooking, ended: TripEnd, services
   } satisfies BookingChanges;
   const effects: Effect[] = [
     ...(evidence.isEndBelieved ? [{ key: 'reach:point', kind: 'track', data: end } as const] : []),
+    ...(isChosen || handover?.failure ? [] : learnFrom(booking, set, evidence)),
     ...askedToConfirm(booking, 'fareReview' in trip ? (trip.fareReview?.difference ?? 0) : 0),
   ];
   return { set, effects };

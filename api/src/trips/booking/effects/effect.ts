@@ -6,6 +6,7 @@ import type {
   EarningCut,
   Place,
   RefundReason,
+  SpeedSample,
   TrackingPoint,
 } from '@wayfare/shared';
 import type { TripNotice } from '../../../messages/notification/tripNotice.js';
@@ -71,6 +72,8 @@ export interface BookingEffects {
   correctEarnings: EarningCut & { correction: EarningCorrection };
   returnPromo: { promo: string };
   track: TrackingPoint;
+  /** What its drive showed, for these areas and hours; `at` is when it began, a ms timestamp. */
+  learnSpeed: SpeedSample & { keys: string[]; at: number };
   saveAddress: { rider: string; drop: Place };
   rateDriver: { driver: string; user: string; rate: number };
   rateRider: { rider: string; user: string; rate: number };

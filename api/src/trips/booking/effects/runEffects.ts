@@ -3,7 +3,7 @@ import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import type { BookingEffects, EffectKind } from './effect.js';
 
-/** Messages to users and other systems, and counts of offers: later effects do not depend on them. */
+/** Messages to users and other systems, counts and measures: later effects do not depend on them. */
 export const MESSAGES_AND_COUNTS: readonly EffectKind[] = [
   'notify',
   'notifyOffered',
@@ -13,6 +13,7 @@ export const MESSAGES_AND_COUNTS: readonly EffectKind[] = [
   'webhook',
   'countOffers',
   'recordPassed',
+  'learnSpeed',
 ];
 
 const runner = effectRunner<BookingEffects, StoredBooking, TripsServices>({

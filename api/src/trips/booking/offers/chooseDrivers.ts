@@ -23,7 +23,10 @@ import type { Offer, StoredBooking } from '../store/storedBooking.js';
 const RANKED_AT_MOST = 12;
 
 /** How a driver was ranked, as the trace records it. */
-type RankedAs = Pick<DispatchTrace, 'minutes' | 'timeSource' | 'choice' | 'next' | 'together'>;
+type RankedAs = Pick<
+  DispatchTrace,
+  'minutes' | 'timeSource' | 'learnedFrom' | 'choice' | 'next' | 'together'
+>;
 
 /** The drivers who are asked, first one first, and how everyone was ranked who could have been. */
 export interface Choice {
@@ -137,11 +140,11 @@ export async function findOpenCandidates(
   return () =>
     rank(find(), facts, settings).map((one) => {
       const { id } = one.driver.found.driver;
-      const { minutes, timeSource } = recordOf(one, settings);
+      const { choice: _choice, ...time } = recordOf(one, settings);
       return {
         driver: id,
         seconds: one.driver.seconds,
-        record: { minutes, timeSource, ...(next.has(id) && { next: true }) },
+        record: { ...time, ...(next.has(id) && { next: true }) },
         after: next.get(id)?.after ?? null,
       };
     });
@@ -218,5 +221,11 @@ function recordOf(
   { driverOrder: policy, fairSeconds: within }: Settings,
 ): RankedAs {
   const minutes = time.seconds === null ? null : Math.round(time.seconds / 6) / 10;
-  return { minutes, timeSource: time.source, choice: { policy, place, among, within } };
+  const { source: timeSource, learnedFrom } = time;
+  return {
+    minutes,
+    timeSource,
+    ...(learnedFrom && { learnedFrom }),
+    choice: { policy, place, among, within },
+  };
 }

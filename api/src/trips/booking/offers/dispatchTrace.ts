@@ -60,8 +60,8 @@ export function traceRound(
   const reasonOf = leftOutReasonOf(booking, round, settings);
   const leftOut = near.map((found): DispatchTrace => {
     const { driver, distance } = found;
-    const { minutes, timeSource, next } = round.ranked.get(driver.id) ?? {};
-    const time = timeSource && { minutes, timeSource, next };
+    const { minutes, timeSource, learnedFrom, next } = round.ranked.get(driver.id) ?? {};
+    const time = timeSource && { minutes, timeSource, ...(learnedFrom && { learnedFrom }), next };
     return { driver: driver.id, at, outcome: 'left_out', reason: reasonOf(found), distance, ...time };
   });
   return [...leftOut.reverse(), ...offered.reverse()];

@@ -53,7 +53,7 @@ async function useEngine({ budgetMs = 10_000 } = {}) {
   const config = parseEnvironment({ VALHALLA_URL: `${engine.url}/valhalla`, MAPS_TIMEOUT_MS: '20000' });
   const { clock, log, metrics } = app.services;
   const maps = await mapsOf({ config, clock, log, metrics });
-  app.services.pickupTimes = pickupTimes({ maps, clock, budgetMs });
+  app.services.pickupTimes = pickupTimes({ maps, speeds: null, clock, budgetMs });
 }
 
 /** A driver so many km north of the pickup, south below 0. */

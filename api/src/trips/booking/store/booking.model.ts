@@ -217,6 +217,7 @@ const bookingSchema = new Schema(
         planned: Boolean,
         minutes: Number,
         timeSource: String,
+        learnedFrom: Number,
         next: Boolean,
         together: Number,
         choice: { type: { policy: String, place: Number, among: Number, within: Number }, _id: false },

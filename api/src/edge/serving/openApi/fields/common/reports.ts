@@ -90,6 +90,7 @@ export const commonOfReports: FieldTexts = {
   within: 'Within how many seconds of the first of them.',
   together: 'With how many other trips dispatch matched it at the same time, where drivers were scarce.',
   timeSource: 'How the minutes are known.',
+  learnedFrom: 'From how many of the business’s own trips the minutes were learned; missing if from none.',
   planned: 'Whether the driver was planned for the trip.',
   vehicle: 'The vehicle; null without a driver.',
   isReviewed: 'Whether the fare will be reviewed.',
