@@ -36,9 +36,6 @@ export interface Choice {
   after: ReadonlyMap<string, string>;
 }
 
-/** The driver who was chosen for a trip together with other trips, or none: nobody else is asked. */
-export type MatchedChoice = Choice;
-
 export const noChoice: Choice = { drivers: [], ranked: new Map(), after: new Map() };
 
 /**

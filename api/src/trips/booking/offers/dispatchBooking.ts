@@ -15,7 +15,7 @@ import type { Effect } from '../effects/effect.js';
 import { amend } from '../transition.js';
 import type { TripsServices } from '../../services.js';
 import { isPlannedAsked, plannedTurn, withPlanned } from './plannedFirst.js';
-import { type Choice, chooseDrivers, type MatchedChoice, noChoice } from './chooseDrivers.js';
+import { type Choice, chooseDrivers, noChoice } from './chooseDrivers.js';
 import { dispatchRequest } from './dispatchRequest.js';
 import { traceRound } from './dispatchTrace.js';
 import { isCollected } from './isCollected.js';
@@ -59,7 +59,7 @@ async function collect(booking: StoredBooking, services: TripsServices): Promise
  */
 export async function offerRound(
   booking: StoredBooking,
-  matched: MatchedChoice | undefined,
+  matched: Choice | undefined,
   services: TripsServices,
 ): Promise<StoredBooking> {
   if (booking.status !== 'NEW') return booking;
@@ -121,7 +121,7 @@ export function announceRound(id: string, { made, over }: Round, services: Trips
  */
 async function offerToNext(
   booking: StoredBooking,
-  matched: MatchedChoice | undefined,
+  matched: Choice | undefined,
   services: TripsServices,
 ): Promise<StoredBooking> {
   const round = await planRound(booking, matched, services);
@@ -139,7 +139,7 @@ async function offerToNext(
 
 async function planRound(
   booking: StoredBooking,
-  matched: MatchedChoice | undefined,
+  matched: Choice | undefined,
   services: TripsServices,
 ): Promise<Round> {
   const now = services.clock.now();

@@ -11,7 +11,7 @@ import { munkres } from 'munkres';
 import { forEachOne } from '../../../platform/run/forEachOne.js';
 import type { TripsServices } from '../../services.js';
 import type { Offer, StoredBooking } from '../store/storedBooking.js';
-import { findOpenCandidates, type MatchedChoice, type OpenCandidate } from './chooseDrivers.js';
+import { type Choice, findOpenCandidates, type OpenCandidate } from './chooseDrivers.js';
 import { offerRound } from './dispatchBooking.js';
 import { dispatchRequest } from './dispatchRequest.js';
 import { findWaiting, isCollectedAmong } from './isCollected.js';
@@ -110,7 +110,7 @@ function matchNow(
   trips: readonly Collected[],
   asked: ReadonlySet<string>,
   now: number,
-): ReadonlyMap<string, MatchedChoice> {
+): ReadonlyMap<string, Choice> {
   const found = trips.map((trip) => ({
     ...trip,
     candidates: trip.find().filter(({ driver }) => !asked.has(driver)),
