@@ -129,6 +129,8 @@ export const describedSchemas: Readonly<Record<string, FieldTexts>> = {
   ListSeriesOccurrencesResponseOccurrenceBooking: seriesTripFields,
   ListSeriesOccurrencesResponseOccurrenceBack: seriesTripFields,
   PreviewSeriesResponseOccurrence: seriesDayFields,
+  FollowSeriesResponse: loadFields,
+  SkipDayByLinkResponse: loadFields,
   FollowSeriesResponseDay: passengerDayFields,
   GetSettingsResponse: settingsFields,
   UpdateSettingsRequest: settingsFields,
