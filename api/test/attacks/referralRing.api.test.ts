@@ -121,6 +121,25 @@ it('a changed mobile number is no longer verified', async () => {
   expect((await app.services.db.users.findById(rider.user.id))?.mobileVerified).toBe(false);
 });
 
+it('users who sign up at the same time with the same referral id all get one of their own [9.6]', async () => {
+  const signUps = Array.from({ length: 6 }, (_, index) => ({
+    firstName: 'Same',
+    lastName: 'Moment',
+    email: `same${index}@example.com`,
+    mobile: `+1444${String(index).padStart(7, '0')}`,
+    password: 'secret123',
+    referralId: 'same4321',
+  }));
+  const answers = await Promise.all(
+    signUps.map((regData) => app.anonymous.post('/user_signup', { regData })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(signUps.map(() => 201));
+  const users = await Promise.all(answers.map(({ body }) => app.services.db.users.findById(body.uid)));
+  const ids = users.map((user) => user?.referralId);
+  expect(ids).toContain('same4321');
+  expect(new Set(ids).size).toBe(signUps.length);
+});
+
 it("a referrer's monthly cap holds even when trips are paid concurrently", async () => {
   await app.services.db.settings.saveSettings({ referralMonthlyCap: 3 });
   const referrer = await aReferrer();

@@ -10,13 +10,13 @@ import {
 } from '@wayfare/shared';
 import type { OfficeServices } from '../services.js';
 import { claimUserImages } from '../../people/user/claimUserImages.js';
+import { freeReferralId } from '../../people/user/freeReferralId.js';
 import { insertUser, requireFree, requireNotMade } from '../../people/user/insertUser.js';
 import { readToday } from '../../people/driver/readToday.js';
 import { withStoredMobile } from '../../people/user/storedMobile.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
 import { beginOnboarding } from '../onboarding/onboardingChange.js';
 import { mailInvitation } from './mailInvitation.js';
-import { freeReferralId } from './openAccount.js';
 import { notifyOfRights } from './notifyOfRights.js';
 import { requireBankInRole, withoutIdleRole } from './staffRules.js';
 
@@ -70,8 +70,8 @@ export async function addUser(
     }),
   };
   const account = driver ? { ...user, ...(await beginOnboarding(user, services)) } : user;
-  await insertUser(account, services);
+  const stored = await insertUser(account, services);
   if (user.inviteDue) await mailInvitation(user.id, services);
-  if (usertype === 'admin') await notifyOfRights(actor, account, services);
-  return account;
+  if (usertype === 'admin') await notifyOfRights(actor, stored, services);
+  return stored;
 }

@@ -12,10 +12,10 @@ import { hashPassword } from '../../people/auth/passwords.js';
 import { withAudit } from '../../platform/operation/withAudit.js';
 import { parse } from '../../platform/operation/validation.js';
 import type { OfficeServices } from '../services.js';
+import { freeReferralId } from '../../people/user/freeReferralId.js';
 import { insertUser, requireFree } from '../../people/user/insertUser.js';
 import { withStoredMobile } from '../../people/user/storedMobile.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
-import { freeReferralId } from './openAccount.js';
 
 /** An admin with a password, as the operator of the installation enters it. */
 export const newAdminSchema = z.object({
@@ -86,8 +86,7 @@ export async function createAdmin(
     record: id,
     actorName: by.name,
     before: () => null,
-    after: () => admin,
+    after: (stored: StoredUser) => stored,
   } as const;
-  await withAudit(actor, creation, () => insertUser(admin, services), services);
-  return admin;
+  return withAudit(actor, creation, () => insertUser(admin, services), services);
 }

@@ -11,10 +11,10 @@ import {
 import { withAudit } from '../../platform/operation/withAudit.js';
 import type { OfficeServices } from '../services.js';
 import { accountOfContact } from '../../people/contact/provenContact.js';
+import { freeReferralId } from '../../people/user/freeReferralId.js';
 import { insertUser, requireFree } from '../../people/user/insertUser.js';
 import { storedMobile } from '../../people/user/storedMobile.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
-import { freeReferralId } from './openAccount.js';
 
 /**
  * The rider of a booking by phone: the one whom the number identifies, under the name they have, or a new
@@ -77,9 +77,9 @@ async function addRider(
       actor,
       change,
       async () => {
-        await insertUser(rider, services);
-        services.realtime.resourceChanged('riders', [rider.id]);
-        return rider;
+        const stored = await insertUser(rider, services);
+        services.realtime.resourceChanged('riders', [stored.id]);
+        return stored;
       },
       services,
     );

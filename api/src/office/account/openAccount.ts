@@ -1,12 +1,11 @@
-import { invalid, isReferralIdFor, referralIdFor, roundAmount, toWire, type User } from '@wayfare/shared';
+import { invalid, isReferralIdFor, roundAmount, toWire, type User } from '@wayfare/shared';
 import type { OfficeServices } from '../services.js';
 import { finishContactWork } from '../../people/contact/finishContactWork.js';
+import { freeReferralId } from '../../people/user/freeReferralId.js';
 import { insertUser } from '../../people/user/insertUser.js';
 import { beginOnboarding } from '../onboarding/onboardingChange.js';
 import type { SignUpField } from './signUpFields.js';
 import type { StoredUser } from '../../people/user/storedUser.js';
-
-const REFERRAL_ID_TRIES = 20;
 
 /**
  * A user who signs up, already validated. `referralId` is the one their app has made, `signupViaReferral` the
@@ -55,9 +54,9 @@ export async function openAccount(
     ...(referrer && bonus > 0 && { bonusDue: { referrer: referrer.id, amount: bonus } }),
   };
   const account = isDriver ? { ...user, ...(await beginOnboarding(user, services)) } : user;
-  await insertUser(account, services);
-  await finishContactWork(account.id, services);
-  return account;
+  const stored = await insertUser(account, services);
+  await finishContactWork(stored.id, services);
+  return stored;
 }
 
 /**
@@ -72,13 +71,4 @@ async function ownReferralId(
   const wanted = made?.toLowerCase() ?? '';
   const isUsable = isReferralIdFor(firstName, wanted) && !(await services.db.users.findByReferralId(wanted));
   return isUsable ? wanted : freeReferralId(firstName, services);
-}
-
-/** An unused referral id (rule 9.6). */
-export async function freeReferralId(firstName: string, { db, random }: OfficeServices): Promise<string> {
-  for (let attempt = 0; attempt < REFERRAL_ID_TRIES; attempt += 1) {
-    const candidate = referralIdFor(firstName, random);
-    if (!(await db.users.findByReferralId(candidate))) return candidate;
-  }
-  throw new Error('no referral id is free');
 }

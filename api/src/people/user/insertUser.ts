@@ -2,6 +2,7 @@ import { contactFields, DomainError, invalid, isEmail, unavailable, cleanEmail }
 import { isDuplicateKey, isDuplicateOf } from '../../platform/database/duplicateKey.js';
 import type { PeopleServices } from '../services.js';
 import { pendingEvent } from '../../messages/webhook/pendingEvents.js';
+import { freeReferralId } from './freeReferralId.js';
 import { PROOF } from './provenContact.repository.js';
 import type { StoredUser } from './storedUser.js';
 
@@ -80,16 +81,20 @@ const GRACE_MS = 10_000;
 
 /**
  * Stores a new user. If the owner has proved a contact, accounts that only name it lose it afterwards:
- * `finishContactWork`. @throws user_exists (409) when another account has proved the email or mobile
+ * `finishContactWork`. Returns the user as stored: with another referral id if two users got the same one at
+ * the same time. @throws user_exists (409) when another account has proved the email or mobile
  */
-export async function insertUser(user: StoredUser, services: PeopleServices): Promise<void> {
+export async function insertUser(user: StoredUser, services: PeopleServices): Promise<StoredUser> {
   const events =
     user.usertype === 'driver' ? await pendingEvent('driver.registered', undefined, services) : [];
   try {
     const proved = contactFields.filter((field) => user[field] && user[PROOF[field]]);
     const work = proved.length > 0 ? { dueAt: services.clock.now() + GRACE_MS, proved } : undefined;
     await services.db.users.insert(user, events, work);
+    return user;
   } catch (error) {
+    if (isDuplicateOf(error, 'referralId'))
+      return insertUser({ ...user, referralId: await freeReferralId(user.firstName, services) }, services);
     if (isDuplicateKey(error)) throw inUse(isDuplicateOf(error, 'mobile') ? 'mobile' : 'email');
     throw error;
   }
