@@ -80,8 +80,9 @@ const LEFT_OUT = [
   'idempotency_keys',
   'known_places',
   // How many offers run out depends on how long a recovery takes: see dispatch.api.test.ts.
-  'match_windows',
   'offer_days',
+  // Which window is the latest depends on when it is matched.
+  'match_windows',
   'sessions',
   'driver_tracks',
   'passedtrips',

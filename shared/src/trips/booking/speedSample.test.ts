@@ -25,7 +25,7 @@ it('compares a drive with its estimate, and with the straight line [4.130]', () 
   });
 });
 
-it('counts from leaving the pickup until coming to the drop, without long stands [4.130]', () => {
+it('counts from leaving the pickup until coming to the drop, without long waits [4.130]', () => {
   const waited = [
     at(0, -9),
     at(0.05, -3),

@@ -8,7 +8,7 @@ import { type OfKind, rulesOf } from './tripKind.js';
 
 /** Shorter drives show no speed, in km of the straight line. */
 const SHORTEST_KM = 1;
-/** Whoever stands for so long waits for someone, and not at a light, in ms. */
+/** A car that stands still this long waits for a person, and not at a light. In ms. */
 const STOP_MS = 240_000;
 /** The estimate is for the drive if it began and ended so near to the booked places, in km. */
 const AS_BOOKED_KM = 0.5;
@@ -38,7 +38,7 @@ export interface DrivenSample extends SpeedSample {
 
 /**
  * What a trip shows about the speed of drives, by the positions that are believed: from when the car left
- * its first place until it came to its last one, without long stands. Null if it shows nothing: it has stops
+ * its first place until it came to its last one, without long waits. Null if it shows nothing: it has stops
  * or a booked wait, its price did not follow from an estimate, or it was too short.
  * @param believed in order of time
  */

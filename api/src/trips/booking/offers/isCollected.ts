@@ -19,7 +19,7 @@ const LOOKED_AT = 200;
 
 /**
  * Whether a trip whose round is due is collected with others, to be matched together (rule 4.125), instead of
- * being offered by itself. Costs nothing while the setting is off.
+ * being offered alone. While the setting is off, no trip is read.
  */
 export async function isCollected(booking: StoredBooking, services: TripsServices): Promise<boolean> {
   const { db } = services;
@@ -61,7 +61,7 @@ export async function isCollectedAmong(
   return isScarce({ waiting: others.length + 1, free });
 }
 
-/** How many drivers who could take a trip are free, at most so many. */
+/** How many drivers who could take a trip are free. Counts up to `most`. */
 function countFree(
   booking: StoredBooking,
   { request, settings, most }: { request: DispatchRequest; settings: Settings; most: number },

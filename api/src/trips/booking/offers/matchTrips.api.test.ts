@@ -23,12 +23,12 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const place = (km: number) => ({ ...PICKUP, lat: PICKUP.lat + km / 111.195 });
-/** A driver so many km north of the pickup, south below 0. */
+/** A driver who is this far north of the pickup, in km; south of it below 0. */
 const driverAt = async (km: number) => {
   const { lat, lng } = place(km);
   return app.signedIn('driver', { location: { lat, lng } });
 };
-/** A new rider books a trip that begins so many km north of the pickup. */
+/** A new rider books a trip that begins this far north of the pickup, in km. */
 const bookAt = async (km: number): Promise<string> => {
   const rider = await app.signedIn('rider');
   const { status, body } = await rider.post('/bookings', { ...aTrip, pickup: place(km) });
@@ -140,7 +140,7 @@ describe('where drivers are scarce', () => {
   });
 });
 
-it('offers each trip by itself where the setting is off, as it is by default [4.125]', async () => {
+it('offers each trip alone while the setting is off, as it is by default [4.125]', async () => {
   expect(defaultSettings.matchSeconds).toBe(0);
   await app.services.db.settings.saveSettings({ matchSeconds: 0 });
   const [one, two] = (await waitingTrips(0, -1)) as [string, string];

@@ -109,7 +109,7 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
       return found.map((booking) => plain(booking) as WaitingBooking);
     },
 
-    /** Which of some drivers have an open offer, at most so many. */
+    /** Which of the given drivers have an open offer, among at most `limit` trips. */
     async findAsked(drivers: readonly string[], now: number, limit: number): Promise<Set<string>> {
       const found = await model
         .find({ status: 'NEW', 'dispatch.offers.driver': { $in: drivers } }, { 'dispatch.offers': 1 })
