@@ -1,4 +1,4 @@
-import { isOpenAt } from '../../src/trips/booking/store/bookingWork.repository.js';
+import { isOpenOffer } from '@wayfare/shared';
 import type { StoredBooking } from '../../src/trips/booking/store/storedBooking.js';
 import type { ConditionalChange } from '../../src/trips/booking/store/booking.repository.js';
 import type { StoredUser } from '../../src/people/user/storedUser.js';
@@ -15,9 +15,9 @@ export function memoryBookings(onChanged: (booking: StoredBooking) => void) {
 
   function put(booking: StoredBooking): StoredBooking {
     bookings.set(booking.id, booking);
-    note(waiting, booking, booking.status === 'NEW');
-    note(lookedAt.lead, booking, booking.status === 'NEW' && booking.leadLookAt);
-    note(lookedAt.next, booking, booking.nextLookAt);
+    listWhile(waiting, booking, booking.status === 'NEW');
+    listWhile(lookedAt.lead, booking, booking.status === 'NEW' && booking.leadLookAt);
+    listWhile(lookedAt.next, booking, booking.nextLookAt);
     onChanged(booking);
     return booking;
   }
@@ -68,7 +68,7 @@ export function memoryBookings(onChanged: (booking: StoredBooking) => void) {
     findWaiting: async (by: number, limit: number) => searching(by).slice(0, limit),
     findAsked: async (drivers: readonly string[], now: number) => {
       const offers = searching(Number.POSITIVE_INFINITY).flatMap(({ dispatch }) => dispatch?.offers ?? []);
-      const open = offers.filter((offer) => isOpenAt(offer, now)).map(({ driver }) => driver);
+      const open = offers.filter((offer) => isOpenOffer(offer, now)).map(({ driver }) => driver);
       return new Set(open.filter((driver) => drivers.includes(driver)));
     },
     findLeadsDue: async (now: number, limit: number) => dueOf(lookedAt.lead, 'leadLookAt', now, limit),
@@ -89,7 +89,7 @@ export function memoryBookings(onChanged: (booking: StoredBooking) => void) {
   };
 }
 
-function note(ids: Set<string>, { id }: StoredBooking, isDue: unknown): void {
+function listWhile(ids: Set<string>, { id }: StoredBooking, isDue: unknown): void {
   if (isDue) ids.add(id);
   else ids.delete(id);
 }

@@ -38,15 +38,19 @@ export interface RoundOffer {
   state: string;
 }
 
+/** Whether an offer can be answered at a time, a ms timestamp. */
+export const isOpenOffer = (
+  { state, expiresAt }: { state: string; expiresAt?: number | null | undefined },
+  now: number,
+): boolean => state === 'offered' && (expiresAt == null || expiresAt > now);
+
 /** Returns the offers of a trip. Those that were not answered in time are marked as expired. */
 export const withExpired = <Offer extends RoundOffer>(
   offers: readonly Offer[],
   now: number,
 ): (Offer | (Offer & { state: 'expired' }))[] =>
   offers.map((offer) =>
-    offer.state === 'offered' && offer.expiresAt !== null && offer.expiresAt <= now
-      ? { ...offer, state: 'expired' as const }
-      : offer,
+    offer.state === 'offered' && !isOpenOffer(offer, now) ? { ...offer, state: 'expired' as const } : offer,
   );
 
 /**

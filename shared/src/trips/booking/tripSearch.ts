@@ -2,7 +2,7 @@ import type { Settings } from '../../basics/settings/settings.schema.js';
 import type { Booking } from './booking.schema.js';
 import { dispatchStartsAt } from './bookingStart.js';
 import { promisedAt } from './desk.js';
-import { OVERDUE_MS, type RoundOffer } from './dispatchRound.js';
+import { isOpenOffer, OVERDUE_MS, type RoundOffer } from './dispatchRound.js';
 import type { TripSearch } from './tripSearch.schema.js';
 import { searchRadiusKm } from './widening.js';
 
@@ -30,8 +30,7 @@ export function tripSearch(
     since: Math.max(start, trip.waitingSince ?? 0),
     endsAt: promisedAt(trip) + OVERDUE_MS,
     asked: offers.filter(({ state }) => asking.includes(state)).length,
-    asking: offers.filter(({ state, expiresAt }) => state === 'offered' && (expiresAt ?? now + 1) > now)
-      .length,
+    asking: offers.filter((offer) => isOpenOffer(offer, now)).length,
     searched: trip.dispatch?.searchedKm ?? null,
     radius: searchRadiusKm(trip, settings),
   };

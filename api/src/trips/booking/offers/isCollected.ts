@@ -3,12 +3,13 @@ import {
   dispatchRulesOf,
   distanceKm,
   ineligibleReason,
+  isOpenOffer,
   isScarce,
   plannedDriverOf,
   type Settings,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
-import { isOpenAt, type WaitingBooking } from '../store/bookingWork.repository.js';
+import type { WaitingBooking } from '../store/bookingWork.repository.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { dispatchRequest } from './dispatchRequest.js';
 
@@ -40,7 +41,7 @@ export async function isCollectedAmong(
   const now = services.clock.now();
   const offers = booking.dispatch?.offers ?? [];
   // A driver who was planned for the trip is asked first, and alone.
-  if (plannedDriverOf(booking) || offers.some((offer) => isOpenAt(offer, now))) return false;
+  if (plannedDriverOf(booking) || offers.some((offer) => isOpenOffer(offer, now))) return false;
   const settings = await services.db.settings.settings();
   const standIns = await services.db.carTypes.standIns();
   const carsOf = ({ carType }: Pick<StoredBooking, 'carType'>) => [
@@ -52,7 +53,7 @@ export async function isCollectedAmong(
   const others = waiting.filter(
     (other) =>
       other.id !== booking.id &&
-      !other.dispatch?.offers.some((offer) => isOpenAt(offer, now)) &&
+      !other.dispatch?.offers.some((offer) => isOpenOffer(offer, now)) &&
       distanceKm(other.pickup, booking.pickup) <= radiusKm &&
       carsOf(other).some((car) => cars.has(car)),
   );

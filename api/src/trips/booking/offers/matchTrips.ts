@@ -1,4 +1,5 @@
 import {
+  type CollectedTrip,
   dispatchRulesOf,
   dispatchStartsAt,
   matchCosts,
@@ -105,51 +106,64 @@ async function collectOne(booking: StoredBooking, services: TripsServices): Prom
   return { booking, offers, find: await findOpenCandidates(booking, { offers, request }, rules, services) };
 }
 
+/** A trip with those who can be asked at this moment. */
+interface Open extends Pick<Collected, 'booking' | 'offers'> {
+  candidates: readonly OpenCandidate[];
+}
+
 /** Who is asked for each trip, with how everyone was ranked who could have been. */
 function matchNow(
   trips: readonly Collected[],
   asked: ReadonlySet<string>,
   now: number,
 ): ReadonlyMap<string, Choice> {
-  const found = trips.map((trip) => ({
-    ...trip,
-    candidates: trip.find().filter(({ driver }) => !asked.has(driver)),
-  }));
-  const costs = matchCosts(
-    found.map(({ booking, offers, candidates }) => {
-      const letPass = new Set(offers.filter(({ state }) => state === 'expired').map(({ driver }) => driver));
-      return {
-        id: booking.id,
-        waitedMs: now - beganAt(booking),
-        candidates: candidates.map(({ driver, seconds }) => ({
-          driver,
-          seconds,
-          hasLetPass: letPass.has(driver),
-        })),
-      };
-    }),
-  );
+  const open = trips.map(({ booking, offers, find }): Open => {
+    return { booking, offers, candidates: find().filter(({ driver }) => !asked.has(driver)) };
+  });
+  const costs = matchCosts(open.map((trip) => collectedTrip(trip, now)));
   const driverOf = new Map(matchTogether(costs, munkres).map(({ trip, driver }) => [trip, driver]));
   return new Map(
-    found.map(({ booking, candidates }) => {
-      const driver = driverOf.get(booking.id);
-      return [
-        booking.id,
-        {
-          drivers: driver === undefined ? [] : [driver],
-          ranked: new Map(
-            candidates.map(({ driver: id, record }) => [
-              id,
-              id === driver ? { ...record, together: trips.length - 1 } : record,
-            ]),
-          ),
-          after: new Map(
-            candidates.flatMap(({ driver: id, after }) => (after === null ? [] : [[id, after] as const])),
-          ),
-        },
-      ];
+    open.map((trip) => {
+      const { id } = trip.booking;
+      return [id, choiceOf(trip, driverOf.get(id), countRivals(trip, open))];
     }),
   );
+}
+
+function collectedTrip({ booking, offers, candidates }: Open, now: number): CollectedTrip {
+  const letPass = new Set(offers.filter(({ state }) => state === 'expired').map(({ driver }) => driver));
+  return {
+    id: booking.id,
+    waitedMs: now - beganAt(booking),
+    candidates: candidates.map(({ driver, seconds }) => ({
+      driver,
+      seconds,
+      hasLetPass: letPass.has(driver),
+    })),
+  };
+}
+
+/** How many other trips could have got a driver of this one. */
+function countRivals(trip: Open, open: readonly Open[]): number {
+  const drivers = new Set(trip.candidates.map(({ driver }) => driver));
+  return open.filter((other) => other !== trip && other.candidates.some(({ driver }) => drivers.has(driver)))
+    .length;
+}
+
+/** The choice of one driver, or of none, among those who could be asked. */
+function choiceOf({ candidates }: Open, driver: string | undefined, rivals: number): Choice {
+  return {
+    drivers: driver === undefined ? [] : [driver],
+    ranked: new Map(
+      candidates.map(({ driver: id, record }) => [
+        id,
+        id === driver && rivals > 0 ? { ...record, together: rivals } : record,
+      ]),
+    ),
+    after: new Map(
+      candidates.flatMap(({ driver: id, after }) => (after === null ? [] : [[id, after] as const])),
+    ),
+  };
 }
 
 const beganAt = (booking: StoredBooking): number =>

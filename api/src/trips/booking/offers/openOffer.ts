@@ -1,3 +1,4 @@
+import { isOpenOffer } from '@wayfare/shared';
 import type { Offer, StoredBooking } from '../store/storedBooking.js';
 
 /**
@@ -10,6 +11,5 @@ export function openOffer(
   now: number,
 ): Offer | null {
   if (status !== 'NEW' || !requestedDrivers?.[driver]) return null;
-  const offer = dispatch?.offers.find((made) => made.driver === driver && made.state === 'offered');
-  return offer && (offer.expiresAt === null || offer.expiresAt > now) ? offer : null;
+  return dispatch?.offers.find((made) => made.driver === driver && isOpenOffer(made, now)) ?? null;
 }

@@ -1,8 +1,8 @@
-import { type NoShowStatus, type RetryPauses, retryPause } from '@wayfare/shared';
+import { isOpenOffer, type NoShowStatus, type RetryPauses, retryPause } from '@wayfare/shared';
 import type { EffectKind } from '../effects/effect.js';
 import { plain } from '../../../platform/database/plain.js';
 import type { bookingModel } from './booking.model.js';
-import type { Offer, StoredBooking } from './storedBooking.js';
+import type { StoredBooking } from './storedBooking.js';
 
 /** Internal fields that never leave the repository. */
 export const HIDDEN = {
@@ -20,10 +20,6 @@ export const HIDDEN = {
 export type WaitingBooking = Pick<StoredBooking, 'id' | 'pickup' | 'carType'> & {
   dispatch?: Pick<NonNullable<StoredBooking['dispatch']>, 'offers'> | null;
 };
-
-/** Whether an offer can be answered at a time. */
-export const isOpenAt = ({ state, expiresAt }: Offer, now: number): boolean =>
-  state === 'offered' && (expiresAt === null || expiresAt > now);
 
 /** The pauses after an effect has failed. */
 const PAUSES: RetryPauses = { firstMs: 10_000, longestMs: 60 * 60_000 };
@@ -116,7 +112,7 @@ export function bookingWorkRepository(model: ReturnType<typeof bookingModel>) {
         .limit(limit)
         .lean();
       const offers = found.flatMap((booking) => (plain(booking) as WaitingBooking).dispatch?.offers ?? []);
-      return new Set(offers.filter((offer) => isOpenAt(offer, now)).map(({ driver }) => driver));
+      return new Set(offers.filter((offer) => isOpenOffer(offer, now)).map(({ driver }) => driver));
     },
 
     /** Prebookings whose lead time is to be looked at, the longest due first. */

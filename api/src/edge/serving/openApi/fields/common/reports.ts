@@ -88,7 +88,8 @@ export const commonOfReports: FieldTexts = {
   choice: 'How the driver was chosen; null if there was no choice.',
   among: 'Among how many drivers.',
   within: 'Within how many seconds of the first of them.',
-  together: 'With how many other trips dispatch matched it at the same time, where drivers were scarce.',
+  together:
+    'How many other trips that were matched at the same time could have got one of its drivers; missing for none.',
   timeSource: 'How the minutes are known.',
   learnedFrom: 'From how many of the business’s own trips the minutes were learned; missing if from none.',
   planned: 'Whether the driver was planned for the trip.',
