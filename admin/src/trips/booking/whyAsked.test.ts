@@ -1,8 +1,9 @@
 import { englishTexts, type TranslationKey } from '@wayfare/shared';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { whyAsked } from './whyAsked.js';
 
-const t = (key: TranslationKey, values: Record<string, string | number> = {}) =>
-  englishTexts[key].replaceAll(/%\{(\w+)\}/g, (_, name: string) => String(values[name]));
+const { translate } = polyglotI18nProvider(() => englishTexts, 'en');
+const t = (key: TranslationKey, values?: Record<string, string | number>) => translate(key, values);
 const why = (minutes: number | null, choice: [string, number, number] | null, timeSource = 'service') =>
   whyAsked(
     {
@@ -24,6 +25,12 @@ it('explains in one sentence why a driver was asked [4.86]', () => {
   expect(why(0.2, ['nearest', 1, 1], 'line')).toBe(
     'about 1 min away by straight line; the only one who could be asked',
   );
+});
+
+it('says with how many other trips it was matched [4.127]', () => {
+  const matchedWith = (together: number) => whyAsked({ minutes: 4, timeSource: 'service', together }, t);
+  expect(matchedWith(1)).toBe('4 min away; matched together with 1 other trip');
+  expect(matchedWith(3)).toBe('4 min away; matched together with 3 other trips');
 });
 
 it('says from how many trips a time was learned [4.130]', () => {

@@ -16,7 +16,8 @@ export function whyAsked(asked: Explained, t: Translate): string | null {
   if (!timeSource) return null;
   const time = timeText(asked, timeSource, t);
   const place = choice ? t('panel_choice_because', { time, why: t(choiceKey(choice), choice) }) : time;
-  const why = typeof together === 'number' ? t('panel_choice_together', { time, count: together }) : place;
+  const why =
+    typeof together === 'number' ? t('panel_choice_together', { time, smart_count: together }) : place;
   return next ? t('panel_choice_next_trip', { why }) : why;
 }
 
