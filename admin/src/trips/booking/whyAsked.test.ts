@@ -1,8 +1,8 @@
 import { englishTexts, type TranslationKey } from '@wayfare/shared';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { createI18nProvider } from '../../frame/providers/i18nProvider.js';
 import { whyAsked } from './whyAsked.js';
 
-const { translate } = polyglotI18nProvider(() => englishTexts, 'en');
+const { translate } = createI18nProvider('en', englishTexts, []);
 const t = (key: TranslationKey, values?: Record<string, string | number>) => translate(key, values);
 const why = (minutes: number | null, choice: [string, number, number] | null, timeSource = 'service') =>
   whyAsked(
