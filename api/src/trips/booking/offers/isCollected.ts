@@ -9,7 +9,7 @@ import {
   type Settings,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
-import type { WaitingBooking } from '../store/bookingWork.repository.js';
+import type { WaitingBooking } from '../store/dispatchWork.repository.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { dispatchRequest } from './dispatchRequest.js';
 

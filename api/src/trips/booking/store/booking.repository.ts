@@ -24,6 +24,7 @@ import { bookingSearchRepository } from './bookingSearch.repository.js';
 import { bookingTokens, driverTokens } from './bookingSearch.js';
 import { bookingUsesRepository } from './bookingUses.repository.js';
 import { bookingWorkRepository, HIDDEN } from './bookingWork.repository.js';
+import { dispatchWorkRepository } from './dispatchWork.repository.js';
 import { deskRepository } from '../desk/desk.repository.js';
 import { plannerRepository } from '../planner/planner.repository.js';
 import { forgottenBookingsRepository } from './forgottenBookings.repository.js';
@@ -212,6 +213,7 @@ export function bookingRepository(connection: Connection) {
     rewriteNames: (rewrite: (name: string, field: string) => string, page: SearchPage) =>
       rewriteTexts(model, NAMES, rewrite, page),
     ...bookingWorkRepository(model),
+    ...dispatchWorkRepository(model),
     ...codeTriesRepository(model),
     ...earlierVersionsRepository(model),
     ...settledBookingRepository(model, LIST),
