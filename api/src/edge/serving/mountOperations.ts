@@ -40,6 +40,7 @@ import {
 } from '../../platform/operation/idleFields.js';
 import { requireFreshProof } from '../../platform/operation/requireFreshProof.js';
 import { requireDeclaredAnswer } from './requireDeclaredAnswer.js';
+import { readInTurn } from './readInTurn.js';
 import { refuseOtherMethods } from './refuseOtherMethods.js';
 import { requireStaffRole } from '../../platform/operation/requireStaffRole.js';
 import { runAsStaff } from '../../platform/operation/staffPosting.js';
@@ -206,7 +207,9 @@ async function run(declared: Operation, call: AnyCall): Promise<unknown> {
   const act = () =>
     actor && isStaff(actor.usertype) ? runAsStaff(declared, () => declared.act(call)) : declared.act(call);
   const result =
-    declared.audit && actor ? await auditCall(declared.audit, { ...call, actor }, act) : await act();
+    declared.audit && actor
+      ? await auditCall(declared.audit, { ...call, actor }, act)
+      : await readInTurn(declared, call, act);
   return declared.present ? declared.present(result, call) : result;
 }
 

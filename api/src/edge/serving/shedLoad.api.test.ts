@@ -143,6 +143,45 @@ it('counts requests that wait for their answer, and not those that were answered
   expect([during, overload.waiting()]).toEqual([1, 0]);
 });
 
+it('refuses what can wait at once while as many requests wait as the limit allows [4.120]', async () => {
+  const small = await startTestApp({ OVERLOAD_REQUESTS: '2' });
+  const staff = await small.signedIn('admin');
+  const lists = holdLists(small);
+  const held = [staff.get('/bookings'), staff.get('/bookings')];
+  await lists.reading(2);
+  const refused = await staff.get('/bookings');
+  expect([refused.status, refused.body.error]).toEqual([503, 'server_busy']);
+  expect((await staff.get('/settings')).status).toBe(200);
+  lists.release();
+  expect((await Promise.all(held)).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await staff.get('/bookings')).status).toBe(200);
+  await small.close();
+});
+
+it('reads a few lists at a time, and a step of a trip does not wait for them [4.120]', async () => {
+  const other = await app.signedIn('admin');
+  const lists = holdLists(app);
+  const held = Array.from({ length: 12 }, (_, index) => (index % 2 ? admin : other).get('/bookings'));
+  await lists.reading(6);
+  const booking = await acceptedTrip();
+  expect((await driver.post(`/bookings/${booking.id}/arrive`)).status).toBe(200);
+  expect(lists.most()).toBe(6);
+  lists.release();
+  expect(new Set((await Promise.all(held)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect(lists.most()).toBe(6);
+});
+
+it('one caller does not take all turns from the others [4.120]', async () => {
+  const other = await app.signedIn('admin');
+  const lists = holdLists(app);
+  const held = Array.from({ length: 8 }, () => admin.get('/bookings'));
+  await lists.reading(4);
+  held.push(other.get('/bookings'));
+  await lists.reading(5);
+  lists.release();
+  await Promise.all(held);
+});
+
 it('refuses nothing where no limit is set, as in tests and development', async () => {
   const unlimited = await startTestApp();
   unlimited.services.overload.observe({ at: 1, delayMs: 60_000, waiting: 100_000 });
@@ -157,4 +196,33 @@ async function acceptedTrip() {
   const booking = aBooking('ACCEPTED', { id, rider: rider.user, driver: driver.user, at });
   await app.services.db.bookings.insert(booking);
   return booking;
+}
+
+/** Lets lists of bookings wait until they are released, and counts how many are read at the same time. */
+function holdLists({ services: { db } }: TestApp) {
+  const { list } = db.bookings;
+  let open: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  let now = 0;
+  let most = 0;
+  db.bookings.list = async (...given) => {
+    now += 1;
+    most = Math.max(most, now);
+    await gate;
+    try {
+      return await list(...given);
+    } finally {
+      now -= 1;
+    }
+  };
+  return {
+    reading: (count: number) => vi.waitFor(() => expect(now).toBe(count)),
+    most: () => most,
+    release() {
+      db.bookings.list = list;
+      open();
+    },
+  };
 }

@@ -36,7 +36,7 @@ export function shedLoad(
     // Those that still arrive, and those that are being read, wait for their callers.
     const leave = overload.enter(() => request.complete && !response.headersSent);
     response.once('close', leave);
-    if (overload.isShedding()) router(request, response, next);
+    if (overload.mayRefuse()) router(request, response, next);
     else next();
   };
 }

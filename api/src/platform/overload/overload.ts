@@ -9,8 +9,8 @@ const BACK_S = { from: 2, spread: 4 };
 export interface Overload {
   /** Whether anything is measured at all: no limit is set otherwise. */
   isOn: boolean;
-  /** Whether it refuses anything at the moment. */
-  isShedding(): boolean;
+  /** Whether it may refuse anything at the moment. */
+  mayRefuse(): boolean;
   /**
    * Decides about one request and counts it if it is refused: null lets it in, a number of seconds refuses it
    * for so long.
@@ -36,11 +36,15 @@ export function createOverload({
 }): Overload {
   let shedding = NOTHING_SHED;
   const open = new Set<() => boolean>();
+  const waiting = () => [...open].filter((isWaiting) => isWaiting()).length;
+  // Between two measurements, a burst would otherwise be let in whole. The request that asks is open, too.
+  const isFull = () => limits.waiting > 0 && open.size > limits.waiting && waiting() >= limits.waiting;
   return {
     isOn: limits.delayMs > 0 || limits.waiting > 0,
-    isShedding: () => shedding.level > 0,
+    mayRefuse: () => shedding.level > 0 || isFull(),
     refusedFor(importance) {
-      if (random() >= shedShare(shedding, importance)) return null;
+      const isOver = importance === 'canWait' && isFull();
+      if (!isOver && random() >= shedShare(shedding, importance)) return null;
       metrics.requestShed(importance);
       return BACK_S.from + Math.floor(random() * (BACK_S.spread + 1));
     },
@@ -50,7 +54,7 @@ export function createOverload({
       open.add(entry);
       return () => open.delete(entry);
     },
-    waiting: () => [...open].filter((isWaiting) => isWaiting()).length,
+    waiting,
     observe(load) {
       shedding = nextShedding(shedding, load, limits);
       metrics.loadMeasured(shedding.level, load.waiting);

@@ -8,6 +8,8 @@ export interface JobQueues {
   pictures: FairQueue;
   /** The uploads with a piece on its way. */
   arriving: Set<string>;
+  /** Lists and reports that are read, while overload is watched; in requests. */
+  lists: FairQueue;
   /** Exports of lists, by staff; in exports. */
   listExports: FairQueue;
   /**
@@ -20,7 +22,7 @@ export interface JobQueues {
 /**
  * The queues of one process. Image processing uses all cores but one, which stays free for other requests.
  * The size of uploads in progress is limited so that they fit in memory. Exports run on the same thread as
- * requests, two at a time.
+ * requests, two at a time. Lists mostly wait for the database, which a few of them keep busy.
  */
 export function jobQueues(): JobQueues {
   const drawn = Math.max(1, availableParallelism() - 1);
@@ -34,6 +36,7 @@ export function jobQueues(): JobQueues {
       retryAfter: 10,
     }),
     arriving: new Set(),
+    lists: fairQueue({ workers: 6, workersOfOne: 4, room: 400, roomOfOne: 100, retryAfter: 2 }),
     listExports: fairQueue({ workers: 2, workersOfOne: 1, room: 20, roomOfOne: 5, retryAfter: 30 }),
     ownDataExports: fairQueue({ workers: 2, workersOfOne: 1, room: 50, roomOfOne: 2, retryAfter: 30 }),
   };
