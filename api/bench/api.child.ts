@@ -15,6 +15,7 @@ import { connectDatabase } from '../src/platform/database/connectDatabase.js';
 import { dueWork } from '../src/process/dueWork.js';
 import { createHttpServer } from '../src/edge/serving/httpServer.js';
 import { socketRealtime } from '../src/edge/sockets/socketRealtime.js';
+import { connectRedis } from '../src/platform/redis/redisLink.js';
 import { watchLoad } from '../src/platform/overload/watchLoad.js';
 import { startScheduler } from '../src/platform/scheduler/scheduler.js';
 import { builtApps } from '../src/edge/web/apps.js';
@@ -31,12 +32,14 @@ const database = await connectDatabase({
   mongodbUrl: config.MONGODB_URL as string,
   databaseName: config.MONGODB_DATABASE,
 });
-const realtime = socketRealtime();
+const redis = await connectRedis(config, log);
+const realtime = socketRealtime(redis);
 const services = await createServices({
   config,
   log,
   secret,
   realtime,
+  redis,
   connection: database.connection,
   limitsRequests: false,
 });
@@ -63,6 +66,7 @@ async function stop(): Promise<void> {
   await scheduler.stop();
   server.closeAllConnections();
   await realtime.close();
+  await redis?.close();
   await database.close();
 }
 

@@ -9,24 +9,30 @@ export interface ProcessUsage {
 }
 
 /** Messages from the process. */
-export type ProcessMessage = { url: string } | ProcessUsage;
+export type ProcessMessage = { url: string } | ProcessUsage | Pick<ProcessUsage, 'cpu'>;
 
 /** Messages to the process. */
-export type BenchMessage = 'usage' | 'stop';
+export type BenchMessage = 'usage' | 'cpu' | 'stop';
 
 /** Answers the measurement until it sends `stop` or disconnects. */
 export function answerBench(stop: () => Promise<void>): { ready(url: string): void } {
   const send = (message: ProcessMessage) => process.send?.(message);
   process.on('message', (message) => {
     if ((message as BenchMessage) === 'usage') send(usage());
+    else if ((message as BenchMessage) === 'cpu') send({ cpu: cpuTime() });
     else void stop().then(() => process.exit(0));
   });
   process.once('disconnect', () => process.exit(0));
   return { ready: (url) => send({ url }) };
 }
 
-function usage(): ProcessUsage {
+function cpuTime(): number {
   const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function usage(): ProcessUsage {
+  const cpu = cpuTime();
   globalThis.gc?.();
-  return { cpu: (user + system) / 1000, heap: process.memoryUsage().heapUsed / 2 ** 20 };
+  return { cpu, heap: process.memoryUsage().heapUsed / 2 ** 20 };
 }

@@ -9,6 +9,8 @@ export interface ServerProcess {
   url: string;
   /** Resources the process has used since it started. */
   usage(): Promise<ProcessUsage>;
+  /** The CPU time it has used since it started, in ms, without collecting garbage first. */
+  cpu(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -29,6 +31,11 @@ export async function startServerProcess(
       const answer = answered<ProcessUsage>(child);
       child.send('usage' satisfies BenchMessage);
       return answer;
+    },
+    async cpu() {
+      const answer = answered<Pick<ProcessUsage, 'cpu'>>(child);
+      child.send('cpu' satisfies BenchMessage);
+      return (await answer).cpu;
     },
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;

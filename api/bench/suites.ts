@@ -7,6 +7,7 @@ import { lighthouseSuite } from './lighthouse.bench.js';
 import { listsSuite } from './lists.bench.js';
 import { overloadSuite } from './overload.bench.js';
 import { pingsSuite } from './pings.bench.js';
+import { processesSuite } from './processes.bench.js';
 import { replaySuite } from './replay.bench.js';
 import { reportsSuite } from './reports.bench.js';
 import { signInSuite } from './signIn.bench.js';
@@ -30,4 +31,5 @@ export const suites: readonly Suite[] = [
   lighthouseSuite,
   decisionsSuite,
   overloadSuite,
+  processesSuite,
 ];
