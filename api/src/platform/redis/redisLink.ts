@@ -66,6 +66,8 @@ function redisLink(library: Library, url: string, prefix: string, log: Logger): 
   // Commands are not queued while Redis is down: a count that arrives minutes late is useless.
   const sender = newClient(library, url, true);
   const receiver = newClient(library, url, false);
+  // A timer for each message would cost more than sending it. What is never sent ends with the connection.
+  const publisher = sender.withCommandOptions({ timeout: 0 });
   const listeners: (() => void)[] = [];
   let isConnected = false;
 
@@ -94,7 +96,7 @@ function redisLink(library: Library, url: string, prefix: string, log: Logger): 
     receiver,
     command: (...words) => withTimeout(sender.sendCommand<Reply>(words), COMMAND_MS),
     publish(channel, message) {
-      sender.publish(channel, message).catch((error: unknown) => {
+      publisher.publish(channel, message).catch((error: unknown) => {
         log.debug({ err: error, channel }, 'an update for the other processes was lost');
       });
     },
