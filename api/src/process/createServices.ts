@@ -101,6 +101,7 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     limitsRequests: parts.limitsRequests ?? true,
   });
   const maps = parts.maps ?? (await mapsOf({ config, clock, log, metrics }));
+  const speeds = learnedSpeeds({ samplesOf: db.learnedSpeeds.samplesOf, clock });
   const followedDrivers = redis ? sharedLiveDrivers(drivers, redis, log) : drivers;
   const people = messagePeople({ db, liveDrivers: followedDrivers });
   const newId = () => new mongoose.Types.ObjectId().toHexString();
@@ -129,13 +130,10 @@ export async function createServices(parts: ServiceParts): Promise<Services> {
     sealKey: sealKeyOf(secret),
     previousSealKeys: config.SESSION_SECRET_PREVIOUS.map(sealKeyOf),
     maps,
-    etas: tripEtas({ maps, liveDrivers: followedDrivers, liveTrips: trips, clock }),
+    etas: tripEtas({ maps, speeds, liveDrivers: followedDrivers, liveTrips: trips, clock }),
     approaches: approachTimes({ maps, clock }),
-    pickupTimes: pickupTimes({
-      maps,
-      speeds: learnedSpeeds({ samplesOf: db.learnedSpeeds.samplesOf, clock }),
-      clock,
-    }),
+    learnedSpeeds: speeds,
+    pickupTimes: pickupTimes({ maps, speeds, clock }),
     images: watchedStore(await imageStoreOf(config), log),
     renameBookedCarType: (from, to) => db.bookings.renameCarType(from, to),
     countBookedCarType: (name) => db.bookings.countCarType(name),

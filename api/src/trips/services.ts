@@ -2,6 +2,7 @@ import type { MoneyServices } from '../money/services.js';
 import type { EffectHandlers } from './booking/effects/effectHandler.js';
 import type { TripEtas } from './booking/eta/tripEtas.js';
 import type { ApproachTimes } from './dispatch/approachTimes.js';
+import type { LearnedSpeeds } from './dispatch/learnedSpeeds.js';
 import type { PickupTimes } from './dispatch/pickupTimes.js';
 import type { TripsRepositories } from './repositories.js';
 import type { ShiftRecorder } from './shift/shiftRecorder.js';
@@ -26,9 +27,11 @@ export interface TripsServices extends MoneyServices {
   renameCarTypeInViews(from: string, to: string): Promise<void>;
   /** The handlers that carry out a booking's effects. */
   effectHandlers: EffectHandlers;
-  /** How long drivers need to pickups. */
+  /** How long drivers need from trip to trip. */
   approaches: ApproachTimes;
-  /** The driving times with which dispatch ranks drivers. */
+  /** What the business's own trips show about driving times. */
+  learnedSpeeds: LearnedSpeeds;
+  /** The driving times to pickups with which dispatch ranks drivers. */
   pickupTimes: PickupTimes;
   /** When drivers arrive. */
   etas: TripEtas;

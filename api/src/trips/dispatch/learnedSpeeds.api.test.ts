@@ -3,6 +3,7 @@ import { aCarType, aTrip, PICKUP } from '../../../test/support/builders.js';
 import { straightMaps } from '../../../test/support/straightMaps.js';
 import { type Client, startTestApp, type TestApp } from '../../../test/support/testApp.js';
 import { trackedDrive } from '../../../test/support/trackedDrive.js';
+import { tripEtas } from '../booking/eta/tripEtas.js';
 import { learnedSpeeds } from './learnedSpeeds.js';
 import { pickupTimes } from './pickupTimes.js';
 
@@ -28,11 +29,22 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Dispatch reads again what trips showed, and waits long enough for a busy machine. */
-function learnAgain(maps: Pick<typeof straightMaps, 'timesTo'> = straightMaps): void {
-  const { clock, db } = app.services;
-  const speeds = learnedSpeeds({ samplesOf: db.learnedSpeeds.samplesOf, clock });
+/**
+ * The product reads again what trips showed, and waits long enough for a busy machine. Returns how often it
+ * has read from now on.
+ */
+function learnAgain(maps: Pick<typeof straightMaps, 'timesTo' | 'route'> = straightMaps): () => number {
+  const { clock, db, liveDrivers, liveTrips } = app.services;
+  let reads = 0;
+  const samplesOf = (keys: readonly string[]) => {
+    reads += 1;
+    return db.learnedSpeeds.samplesOf(keys);
+  };
+  const speeds = learnedSpeeds({ samplesOf, clock, budgetMs: 10_000 });
+  app.services.learnedSpeeds = speeds;
   app.services.pickupTimes = pickupTimes({ maps, speeds, clock, budgetMs: 10_000 });
+  app.services.etas = tripEtas({ maps, speeds, liveDrivers, liveTrips, clock });
+  return () => reads;
 }
 
 interface Driven {
@@ -117,7 +129,7 @@ it('uses nothing of another hour of the week [4.130]', async () => {
 it('measures straight lines by the speed of trips when the route engine does not answer [4.130]', async () => {
   await drivenTimes(5, { from: NORTH, times: 2 });
   await driverAt(NORTH);
-  const isAway = { timesTo: () => Promise.reject(new Error('away')) };
+  const isAway = { ...straightMaps, timesTo: () => Promise.reject(new Error('away')) };
   learnAgain(isAway);
   const asked = await askedFirst();
   expect(asked).toMatchObject({ timeSource: 'line', minutes: expect.closeTo(16, 0), learnedFrom: 5 });
@@ -140,6 +152,72 @@ it('learns only from trips that are believed [4.130]', async () => {
     [[2], [2], [2]].map((ratios) => ratios.map((ratio) => expect.closeTo(ratio, 1))),
   );
   expect(await app.services.db.bookings.findById(id)).toMatchObject({ doubts: [], effects: [] });
+});
+
+describe('times that people see', () => {
+  /** A trip booked at the hour of the others, by the rider's client. */
+  async function booked() {
+    app.clock.at = beginning;
+    const rider = await app.signedIn('rider');
+    const { id } = (await rider.post('/bookings', { ...aTrip, pickup: PICKUP, drop: place(NORTH) })).body;
+    return { id: id as string, rider };
+  }
+  const traceOf = async (id: string): Promise<NamedDispatchTrace[]> =>
+    (await admin.get(`/bookings/${id}/dispatch`)).body;
+
+  it('are those of dispatch for the desk, which reads what trips showed at most once [4.132]', async () => {
+    await drivenTimes(5, { from: NORTH, times: 2 });
+    await drivenTimes(5, { from: SOUTH, times: 1 });
+    const [near, far] = [await driverAt(NORTH), await driverAt(SOUTH)];
+    const { id } = await booked();
+    const ranked = new Map((await traceOf(id)).map(({ driver, minutes }) => [driver, minutes]));
+    const reads = learnAgain();
+    const candidates = (await admin.get(`/drivers/nearby?booking=${id}`)).body;
+    expect(candidates).toMatchObject([{ id: far.user.id }, { id: near.user.id }]);
+    for (const { id: driver, minutes } of candidates) expect(minutes).toBeCloseTo(ranked.get(driver)!, 1);
+    await admin.get(`/drivers/nearby?booking=${id}`);
+    expect(reads()).toBe(1);
+  });
+
+  it('are those of dispatch for the rider whose driver comes, and learned on the way to the drop [4.132]', async () => {
+    await drivenTimes(5, { from: NORTH, times: 2 });
+    const driver = await driverAt(NORTH);
+    const { id, rider } = await booked();
+    const [asked] = await traceOf(id);
+    await driver.post(`/bookings/${id}/accept`);
+    const eta = async () => (await rider.get(`/bookings/${id}/eta`)).body.eta;
+    expect(asked).toMatchObject({ learnedFrom: 5, minutes: expect.closeTo(16, 0) });
+    expect(await eta()).toMatchObject({ to: 'pickup', seconds: expect.closeTo(asked!.minutes! * 60, -1) });
+    await driver.put('/drivers/me/location', { lat: PICKUP.lat, lng: PICKUP.lng });
+    for (const step of ['arrive', 'start']) await driver.post(`/bookings/${id}/${step}`);
+    expect(await eta()).toMatchObject({ to: 'drop', seconds: expect.closeTo(16 * 60, -1) });
+  });
+
+  it('are learned on lists of car types, where no price changes [4.132]', async () => {
+    const rider = await app.signedIn('rider');
+    const quote = async () =>
+      (await rider.post('/quotes', { pickup: PICKUP, drop: place(NORTH) })).body.quotes[0];
+    const driver = await driverAt(NORTH);
+    const before = await quote();
+    await app.services.db.users.update(driver.user.id, { driverActiveStatus: false });
+    await app.services.liveDrivers.refresh(driver.user.id);
+    await drivenTimes(5, { from: NORTH, times: 1 });
+    await driverAt(NORTH);
+    const { minutesAway, ...price } = await quote();
+    expect({ ...price, minutesAway: before.minutesAway }).toEqual(before);
+    // Without them, by the usual speed of a straight line.
+    expect([before.minutesAway, minutesAway]).toEqual([15, 8]);
+  });
+
+  it('come from the maps although rounds rank by lines, and are lines without an answer [4.132]', async () => {
+    await app.services.db.settings.saveSettings({ rankByMinutes: false });
+    const driver = await driverAt(NORTH);
+    const { id } = await booked();
+    const minutes = async () => (await admin.get(`/drivers/nearby?booking=${id}`)).body;
+    expect(await minutes()).toMatchObject([{ id: driver.user.id, minutes: expect.closeTo(8, 1) }]);
+    learnAgain({ ...straightMaps, timesTo: async () => null });
+    expect(await minutes()).toMatchObject([{ id: driver.user.id, minutes: expect.closeTo(16, 1) }]);
+  });
 });
 
 describe('what is stored of a trip [4.130]', () => {

@@ -72,3 +72,19 @@ it('takes the answer that a service has none as known in time', async () => {
   }
   expect(asked).toHaveLength(4);
 });
+
+it('waits longer for a person, and asks although rounds do not ask at the moment [4.132]', async () => {
+  const { asked, times } = service();
+  for (let failure = 0; failure < 3; failure += 1) {
+    const answer = times.to(pickup, [place(1)]);
+    asked.at(-1)!.fail();
+    await answer;
+  }
+  expect(await times.to(pickup, [place(1)])).toBeNull();
+  const shown = times.shownTo(pickup, [place(1)]);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  asked.at(-1)!.answer([time(60)]);
+  expect(await shown).toEqual([time(60)]);
+  expect(asked).toHaveLength(4);
+  expect(await times.to(pickup, [place(1)])).toEqual([time(60)]);
+});

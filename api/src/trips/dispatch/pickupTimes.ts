@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { DriveTimes } from '../../basics/maps/mapsProvider.js';
 import type { Clock } from '../../platform/clock.js';
 import type { LearnedSpeeds } from './learnedSpeeds.js';
+import { withinBudget } from './withinBudget.js';
 
 /** A round of dispatch waits this long for driving times; after that, straight lines decide. In ms. */
 const TIME_BUDGET_MS = 150;
@@ -16,6 +17,9 @@ const DECIMALS = 3;
 /** Room for this many pairs of cells. */
 const MOST_PAIRS = 50_000;
 
+/** How long a person waits for driving times, in ms. */
+const PATIENCE_MS = 3_000;
+
 /** The driving times to a pickup with which dispatch ranks drivers. */
 export interface PickupTimes {
   /**
@@ -24,6 +28,11 @@ export interface PickupTimes {
    * Never fails.
    */
   to(pickup: LatLng, places: readonly LatLng[]): Promise<DriveTime[] | null>;
+  /**
+   * The same for a person who looks at them, and who waits longer: up to three seconds. The service is asked
+   * even if it did not answer rounds of dispatch in time.
+   */
+  shownTo(pickup: LatLng, places: readonly LatLng[]): Promise<DriveTime[] | null>;
 }
 
 interface Sources {
@@ -45,18 +54,16 @@ export function pickupTimes({ speeds, ...sources }: Sources): PickupTimes {
   const { budgetMs = TIME_BUDGET_MS } = sources;
   const engine = engineTimes({ ...sources, budgetMs });
   if (!speeds) return engine;
+  async function correct(asked: Promise<DriveTime[] | null>, pickup: LatLng, places: readonly LatLng[]) {
+    const [times, learned] = await Promise.all([asked, (speeds as LearnedSpeeds).to(pickup, places)]);
+    const corrected = places.map((place, index) =>
+      learnedTime(times?.[index] ?? null, distanceKm(place, pickup), learned[index] ?? null),
+    );
+    return corrected.every((time) => time !== null) ? corrected : times;
+  }
   return {
-    async to(pickup, places) {
-      const [times, learned] = await Promise.all([
-        engine.to(pickup, places),
-        withinBudget(speeds.to(pickup, places), null, budgetMs),
-      ]);
-      if (!learned) return times;
-      const corrected = places.map((place, index) =>
-        learnedTime(times?.[index] ?? null, distanceKm(place, pickup), learned[index] ?? null),
-      );
-      return corrected.every((time) => time !== null) ? corrected : times;
-    },
+    to: (pickup, places) => correct(engine.to(pickup, places), pickup, places),
+    shownTo: (pickup, places) => correct(engine.shownTo(pickup, places), pickup, places),
   };
 }
 
@@ -93,36 +100,28 @@ function engineTimes({
     return found === isLate ? null : found;
   }
 
+  /** What is remembered, and for the other places what is found. Null if nothing is. */
+  async function times(
+    pickup: LatLng,
+    places: readonly LatLng[],
+    findOthers: (others: readonly LatLng[]) => Promise<DriveTime[] | null>,
+  ): Promise<DriveTime[] | null> {
+    const hour = Math.floor(clock.now() / HOUR_MS);
+    const find = (place: LatLng) => known.get(keyOf(place, pickup, hour));
+    const missing = places.filter((place) => !find(place));
+    if (missing.length === 0) return places.map((place) => find(place) as DriveTime);
+    const found = await findOthers(missing);
+    if (!found) return null;
+    const byPlace = new Map(missing.map((place, index) => [place, found[index] as DriveTime]));
+    return places.map((place) => byPlace.get(place) ?? (find(place) as DriveTime));
+  }
+
   return {
-    async to(pickup, places) {
-      const hour = Math.floor(clock.now() / HOUR_MS);
-      const find = (place: LatLng) => known.get(keyOf(place, pickup, hour));
-      const missing = places.filter((place) => !find(place));
-      if (missing.length === 0) return places.map((place) => find(place) as DriveTime);
-      if (clock.now() < pausedUntil) return null;
-      const asked = await inTime(pickup, missing);
-      if (!asked) return null;
-      const byPlace = new Map(missing.map((place, index) => [place, asked[index] as DriveTime]));
-      return places.map((place) => byPlace.get(place) ?? (find(place) as DriveTime));
-    },
+    to: (pickup, places) =>
+      times(pickup, places, async (others) => (clock.now() < pausedUntil ? null : inTime(pickup, others))),
+    shownTo: (pickup, places) =>
+      times(pickup, places, (others) => withinBudget(ask(pickup, others), null, PATIENCE_MS)),
   };
 }
 
 const cellOf = ({ lat, lng }: LatLng) => `${lat.toFixed(DECIMALS)},${lng.toFixed(DECIMALS)}`;
-
-/** The answer, or `late` if it fails or takes longer than the budget (ms). */
-async function withinBudget<Answer, Late>(
-  answer: Promise<Answer>,
-  late: Late,
-  budgetMs: number,
-): Promise<Answer | Late> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<Late>((resolve) => {
-    timer = setTimeout(() => resolve(late), budgetMs);
-  });
-  try {
-    return await Promise.race([answer.catch(() => late), tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

@@ -17,7 +17,7 @@ import {
 import type { TripsServices } from '../../services.js';
 import { findVisibleBooking } from '../findBooking.js';
 import { type KnownOfRequest, requestOf } from '../offers/dispatchRequest.js';
-import { nearestDrive } from '../offers/nearestDrive.js';
+import { nearestDrives } from '../offers/nearestDrives.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 import { planChange } from './planChange.js';
 import { wantedFields } from './wantedFields.js';
@@ -74,9 +74,11 @@ async function soonerCars(booking: StoredBooking, settings: Settings, services: 
     settings,
     isLeftOut: (driver: string) => asked.has(driver),
   };
+  const names = [...new Set([booking.carType, ...carTypes.map(({ name }) => name)])];
+  const requests = names.map((carType) => requestOf({ ...booking, carType }, offers, known));
+  const drives = await nearestDrives(booking.pickup, requests, around, services);
   const minutesOf = (carType: string): number | null => {
-    const request = requestOf({ ...booking, carType }, offers, known);
-    const seconds = nearestDrive(request, around, services);
+    const seconds = drives[names.indexOf(carType)] ?? null;
     return seconds === null ? null : Math.max(1, Math.ceil(seconds / 60));
   };
   const others = carTypes

@@ -21,7 +21,7 @@ import {
   unused,
 } from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
-import { nearestDrive } from '../offers/nearestDrive.js';
+import { nearestDrives, type RequestAtPickup } from '../offers/nearestDrives.js';
 import { hiredRoute } from './hiredTrip.js';
 import { requireAllowedWait } from './allowedWait.js';
 import { isServed } from './needsServed.js';
@@ -57,22 +57,28 @@ export async function quoteTrip(
   if (!route) throw invalid('place_to_coords_error');
   const seconds = route.duration + (waitMinutes ?? 0) * 60;
   const length = { distanceKm: route.distance, seconds };
+  const priced = carTypes.flatMap((carType) => {
+    const price = hours
+      ? hourlyQuote(carType, hours, settings)
+      : { estimateFare: calculateFare({ tariff: carType, ...length }, settings).trip_cost };
+    if (!price) return [];
+    const cars = { carType: carType.name, standIns: standIns.get(carType.name) ?? [] };
+    const lacksNeeds = serving !== null && !isServed({ ...cars, load }, serving);
+    const misfit = lackingRoom(carType, load) ?? (lacksNeeds ? ('needs' as const) : null);
+    return [{ cars, price, misfit }];
+  });
+  const fitting = priced.flatMap(({ cars, misfit }) => (misfit ? [] : [cars]));
+  const away = await minutesAway({ pickup, drop: drop ?? pickup, load }, fitting, settings, services);
   return {
     distance: route.distance,
     estimateTime: seconds,
     ...(route.isEstimated && { isEstimated: route.isEstimated }),
-    quotes: carTypes.flatMap((carType) => {
-      const price = hours
-        ? hourlyQuote(carType, hours, settings)
-        : { estimateFare: calculateFare({ tariff: carType, ...length }, settings).trip_cost };
-      if (!price) return [];
-      const cars = { carType: carType.name, standIns: standIns.get(carType.name) ?? [] };
-      const lacksNeeds = serving !== null && !isServed({ ...cars, load }, serving);
-      const misfit = lackingRoom(carType, load) ?? (lacksNeeds ? 'needs' : null);
-      const trip = { pickup, drop: drop ?? pickup, load };
-      const away = misfit ? null : minutesAway(trip, cars, settings, services);
-      return [{ carType: carType.name, ...price, minutesAway: away, ...(misfit && { misfit }) }];
-    }),
+    quotes: priced.map(({ cars: { carType }, price, misfit }) => ({
+      carType,
+      ...price,
+      minutesAway: away.get(carType) ?? null,
+      ...(misfit && { misfit }),
+    })),
   };
 }
 
@@ -92,23 +98,48 @@ function hourlyQuote(carType: CarType, hours: number, settings: Settings) {
   return { estimateFare: hireFare(hire, unused, carType, settings).fare.trip_cost, hire };
 }
 
+interface Cars {
+  carType: string;
+  standIns: readonly NamedStandIn[];
+}
+
 /**
- * The minutes until the first car can be there: its drive and, if it stands in for the booked car type, the
- * wait before. Estimated without the map service, because visitors without an account request this for every
- * car type. Whole minutes do not reveal positions.
+ * The minutes until the first car of some car types can be there: its drive and, if it stands in for the
+ * booked car type, the wait before. Estimated without the map service, because visitors without an account
+ * request this for every car type. Whole minutes do not reveal positions.
  */
-function minutesAway(
-  trip: { pickup: LatLng; drop: LatLng; load: TripLoad },
-  { carType, standIns }: { carType: string; standIns: readonly NamedStandIn[] },
+async function minutesAway(
+  { pickup, ...trip }: { pickup: LatLng; drop: LatLng; load: TripLoad },
+  cars: readonly Cars[],
   settings: Settings,
-  services: Pick<TripsServices, 'liveDrivers' | 'clock'>,
-): number | null {
+  services: Pick<TripsServices, 'liveDrivers' | 'learnedSpeeds' | 'clock'>,
+): Promise<ReadonlyMap<string, number>> {
+  const asked = cars.flatMap((one) => requestsFor(one, trip, services.clock.now()));
+  const drives = await nearestDrives(
+    pickup,
+    asked.map(({ request }) => request),
+    { radiusKm: driverRadiusKm(settings), settings },
+    services,
+  );
+  const soonest = new Map<string, number>();
+  for (const [index, { carType, wait }] of asked.entries()) {
+    const drive = drives[index] ?? null;
+    if (drive === null) continue;
+    const minutes = Math.max(1, Math.ceil((wait + drive) / 60));
+    soonest.set(carType, Math.min(minutes, soonest.get(carType) ?? minutes));
+  }
+  return soonest;
+}
+
+/** What a car type asks of drivers at once, and after each wait (s) for cars that stand in. */
+function requestsFor(
+  { carType, standIns }: Cars,
+  trip: { drop: LatLng; load: TripLoad },
+  at: number,
+): { carType: string; wait: number; request: RequestAtPickup }[] {
   const waits = new Set([0, ...standIns.map(({ afterSeconds }) => afterSeconds)]);
-  const seconds = [...waits].flatMap((wait) => {
+  return [...waits].map((wait) => {
     const allowed = everyStandIn(standIns.filter(({ afterSeconds }) => afterSeconds <= wait));
-    const request = { ...trip, carType, standIns: allowed, at: services.clock.now() };
-    const drive = nearestDrive(request, { radiusKm: driverRadiusKm(settings), settings }, services);
-    return drive === null ? [] : [wait + drive];
+    return { carType, wait, request: { ...trip, carType, standIns: allowed, at } };
   });
-  return seconds.length > 0 ? Math.max(1, Math.ceil(Math.min(...seconds) / 60)) : null;
 }

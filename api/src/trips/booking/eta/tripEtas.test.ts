@@ -1,6 +1,7 @@
-import type { LatLng, Route } from '@wayfare/shared';
+import { distanceKm, type LatLng, type Route } from '@wayfare/shared';
 import type { LiveDriver } from '../../../people/liveDrivers/liveDrivers.js';
 import { DROP, PICKUP } from '../../../../test/support/builders.js';
+import type { LearnedSpeeds } from '../../dispatch/learnedSpeeds.js';
 import { tripEtas } from './tripEtas.js';
 
 const trip = {
@@ -13,7 +14,11 @@ const trip = {
 } as const;
 
 /** Arrival times with a car and a clock to move, and a route service that counts its requests. */
-function following({ seconds = 300 as number | null } = {}) {
+function following({
+  seconds = 300 as number | null,
+  speeds = null as LearnedSpeeds | null,
+  isEstimated = false,
+} = {}) {
   const clock = { at: 1_000_000, now: () => clock.at };
   const car = { location: { lat: 40.75, lng: -73.99 } as LatLng | undefined, positionAt: clock.at };
   const asked: LatLng[] = [];
@@ -25,12 +30,12 @@ function following({ seconds = 300 as number | null } = {}) {
         latitude: 40.75 + index / 10_000,
         longitude: -74,
       }));
-      return { duration: seconds, distance: 2, coords } as Route;
+      return { duration: seconds, distance: 2, coords, ...(isEstimated && { isEstimated }) } as Route;
     },
   };
   const liveDrivers = { get: () => car as LiveDriver };
   const liveTrips = { known: () => null, lookUp: async () => null };
-  return { clock, car, asked, etas: tripEtas({ maps, liveDrivers, liveTrips, clock }) };
+  return { clock, car, asked, etas: tripEtas({ maps, speeds, liveDrivers, liveTrips, clock }) };
 }
 
 it('asks for the drive once, however many people follow the trip at the same time and shortly after', async () => {
@@ -94,4 +99,13 @@ it('knows no arrival without a drive, a position, or a driver on the way', async
   car.location = undefined;
   expect(await etas.of(trip)).toBeNull();
   expect(asked).toEqual([]);
+});
+
+it('corrects the drive by what trips showed, and measures the line if the maps do not answer [4.132]', async () => {
+  const speeds = { to: async () => [{ ratio: 1.5, pace: 100, trips: 9 }] };
+  expect((await following({ speeds }).etas.of(trip))?.seconds).toBe(450);
+  const line = distanceKm({ lat: 40.75, lng: -73.99 }, PICKUP) * 100;
+  expect((await following({ speeds, isEstimated: true }).etas.of(trip))?.seconds).toBe(Math.round(line));
+  const nothing = { to: async () => [null] };
+  expect((await following({ speeds: nothing, isEstimated: true }).etas.of(trip))?.seconds).toBe(300);
 });

@@ -1,19 +1,24 @@
 import {
   type ComputedEta,
+  distanceKm,
   drivingStatuses,
   etaTarget,
   isEtaFresh,
   type LatLng,
+  type LearnedSpeed,
+  learnedTime,
   MAX_PATH_POINTS,
   nextStop,
   placeAhead,
   pointsBefore,
   remainingEta,
   restOfTrip,
+  type Route,
   sampleEvenly,
   type TripEta,
   type TripEtaAnswer,
 } from '@wayfare/shared';
+import type { LearnedSpeeds } from '../../dispatch/learnedSpeeds.js';
 import type { LiveTrips } from '../../tracking/liveTrips.js';
 import { boundedCache } from '../../../platform/boundedCache.js';
 import type { Clock } from '../../../platform/clock.js';
@@ -38,7 +43,7 @@ interface Leg {
   via: readonly LatLng[];
 }
 
-/** When drivers arrive, by the route service. */
+/** When drivers arrive, by the route service and by what trips have shown. */
 export interface TripEtas {
   /**
    * When the driver of a trip arrives at the pickup, the next stop or the drop; null if no driver is on the
@@ -56,22 +61,26 @@ export interface TripEtas {
 
 /**
  * Computes arrival times. A trip's drive is computed once for all of its followers, and used until the car
- * has moved on: see `isEtaFresh`. A route service may charge for every drive.
+ * has moved on: see `isEtaFresh`. A route service may charge for every drive. Times are corrected as those of
+ * dispatch are (rule 4.130).
  */
 export function tripEtas(parts: {
   maps: RouteService;
+  /** Null: nothing is learned from trips. */
+  speeds: LearnedSpeeds | null;
   liveDrivers: Pick<LiveDrivers, 'get'>;
   liveTrips: Pick<LiveTrips, 'known' | 'lookUp'>;
   clock: Clock;
 }): TripEtas {
-  const { maps, liveDrivers, liveTrips, clock } = parts;
+  const { maps, speeds, liveDrivers, liveTrips, clock } = parts;
   const computed = boundedCache<ComputedEta>(REMEMBERED);
   const computing = new Map<string, Promise<ComputedEta | null>>();
 
   async function compute({ key, to, place, via }: Leg, from: LatLng) {
-    const route = await maps.route(from, place, via);
+    const [route, learned] = await Promise.all([maps.route(from, place, via), speeds?.to(place, [from])]);
     if (!route) return null;
-    const { distance, duration: seconds, coords, isEstimated } = route;
+    const { distance, coords, isEstimated } = route;
+    const seconds = secondsOf(route, [from, ...via, place], learned?.[0] ?? null);
     const way = sampleEvenly(coords ?? [], MAX_PATH_POINTS);
     // An estimate follows no streets.
     const path = isEstimated ? null : way.map(({ latitude: lat, longitude: lng }) => ({ lat, lng }));
@@ -147,4 +156,19 @@ export function tripEtas(parts: {
       return remaining(await drive(leg, trip.driver));
     },
   };
+}
+
+/**
+ * How long a drive takes as trips have shown it. If the route service did not answer, straight lines at the
+ * speed of these trips count, as in dispatch.
+ * @param places where the drive leads, in order
+ */
+function secondsOf(
+  { duration, isEstimated }: Route,
+  places: readonly LatLng[],
+  learned: LearnedSpeed | null,
+): number {
+  const km = places.slice(1).reduce((sum, to, index) => sum + distanceKm(places[index] as LatLng, to), 0);
+  const time = isEstimated ? null : { seconds: duration, source: 'service' as const };
+  return learnedTime(time, km, learned)?.seconds ?? duration;
 }

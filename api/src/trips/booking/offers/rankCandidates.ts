@@ -1,8 +1,15 @@
-import { type AssignCandidate, type LatLng, periodStarts, shiftEndAt } from '@wayfare/shared';
+import {
+  type AssignCandidate,
+  distanceKm,
+  type LatLng,
+  lineTime,
+  periodStarts,
+  shiftEndAt,
+} from '@wayfare/shared';
 import type { TripsServices } from '../../services.js';
 import type { StoredBooking } from '../store/storedBooking.js';
 
-/** How many of the nearest drivers are ranked by driving time. Each costs a request to the map service. */
+/** How many of the nearest drivers are ranked by driving time: as many as in a round of dispatch. */
 const RANKED_AT_MOST = 12;
 
 /**
@@ -14,23 +21,17 @@ const RANKED_AT_MOST = 12;
 export async function rankCandidates(
   { pickup, estimateTime }: Pick<StoredBooking, 'pickup' | 'estimateTime'>,
   { candidates, from }: { candidates: readonly AssignCandidate[]; from: ReadonlyMap<string, LatLng> },
-  services: Pick<TripsServices, 'db' | 'clock' | 'approaches'>,
+  services: Pick<TripsServices, 'db' | 'clock' | 'pickupTimes'>,
 ): Promise<AssignCandidate[]> {
   const nearest = candidates.slice(0, RANKED_AT_MOST);
   const ids = nearest.map(({ id }) => id);
-  const { db, clock, approaches } = services;
+  const { db, clock, pickupTimes } = services;
   const { timeZone } = await db.settings.settings();
   const [ratings, hours, trips, minutes] = await Promise.all([
     db.users.ratingsOf(ids),
     db.users.workingHoursOf(ids),
     db.bookings.tripsSince(ids, periodStarts(clock.now(), timeZone).day),
-    Promise.all(
-      nearest.map(async ({ id, location, freeIn }) => {
-        const start = from.get(id) ?? location;
-        const drive = start ? await approaches.minutes(start, pickup) : null;
-        return drive === null ? null : drive + (freeIn ?? 0);
-      }),
-    ),
+    minutesTo(pickup, { nearest, from }, pickupTimes),
   ]);
   const shiftEndOf = (id: string) => {
     const own = hours.get(id);
@@ -51,4 +52,28 @@ export async function rankCandidates(
       (a.minutes ?? Number.POSITIVE_INFINITY) - (b.minutes ?? Number.POSITIVE_INFINITY),
   );
   return [...ranked, ...candidates.slice(RANKED_AT_MOST)];
+}
+
+/**
+ * The minutes until each candidate can be at the pickup, as dispatch would rank them: by straight lines if
+ * the maps do not answer. Null for those without a position or a way.
+ */
+async function minutesTo(
+  pickup: LatLng,
+  { nearest, from }: { nearest: readonly AssignCandidate[]; from: ReadonlyMap<string, LatLng> },
+  pickupTimes: TripsServices['pickupTimes'],
+): Promise<(number | null)[]> {
+  const starts = nearest.flatMap(({ id, location, freeIn }) => {
+    const start = from.get(id) ?? location;
+    return start ? [{ id, start, freeIn: freeIn ?? 0 }] : [];
+  });
+  const places = starts.map(({ start }) => start);
+  const times = places.length > 0 ? await pickupTimes.shownTo(pickup, places) : null;
+  const minutes = new Map(
+    starts.map(({ id, start, freeIn }, index) => {
+      const { seconds } = times?.[index] ?? lineTime(distanceKm(start, pickup));
+      return [id, seconds === null ? null : seconds / 60 + freeIn];
+    }),
+  );
+  return nearest.map(({ id }) => minutes.get(id) ?? null);
 }

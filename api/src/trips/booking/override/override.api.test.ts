@@ -1,6 +1,7 @@
 import { aCarType, aTrip, PICKUP } from '../../../../test/support/builders.js';
 import { type Client, startTestApp, type TestApp } from '../../../../test/support/testApp.js';
 import { runDueWork } from '../../../process/dueWork.js';
+import { pickupTimes } from '../../dispatch/pickupTimes.js';
 
 let app: TestApp;
 let rider: Client;
@@ -214,26 +215,23 @@ it('ranks candidates by driving minutes, with their rating and the trips of the 
   await near.post(`/bookings/${id}/arrive`);
   await recall(id, { from: near.user.id, overrides: 0 });
   await app.services.db.users.update(far.user.id, { ratings: { userrating: 4.5, details: [] } } as never);
-  const asked: number[] = [];
-  const { maps } = app.services;
-  const route = maps.route.bind(maps);
+  let requests = 0;
+  const { maps, learnedSpeeds: speeds, clock } = app.services;
   // The nearest driver is across the river.
-  maps.route = async (start, dest, ...rest) => {
-    asked.push(start.lat);
-    const found = await route(start, dest, ...rest);
-    return found && start.lat - PICKUP.lat < 0.01 ? { ...found, duration: 3600 } : found;
+  const timesTo: typeof maps.timesTo = async (dest, starts) => {
+    requests += 1;
+    const times = await maps.timesTo(dest, starts);
+    return times!.map((time, index) =>
+      starts[index]!.lat - PICKUP.lat < 0.01 ? { ...time, seconds: 3600 } : time,
+    );
   };
-  try {
-    const { body } = await admin.get(`/drivers/nearby?booking=${id}`);
-    expect(body.map((driver: { id: string }) => driver.id)).toEqual([far.user.id, near.user.id]);
-    expect(body[0]).toMatchObject({ rating: 4.5, tripsToday: 0 });
-    expect(body[0].minutes).toBeCloseTo(8, 0);
-    const questions = asked.length;
-    await admin.get(`/drivers/nearby?booking=${id}`);
-    expect(asked).toHaveLength(questions);
-  } finally {
-    maps.route = route;
-  }
+  app.services.pickupTimes = pickupTimes({ maps: { timesTo }, speeds, clock });
+  const { body } = await admin.get(`/drivers/nearby?booking=${id}`);
+  expect(body.map((driver: { id: string }) => driver.id)).toEqual([far.user.id, near.user.id]);
+  expect(body[0]).toMatchObject({ rating: 4.5, tripsToday: 0 });
+  expect(body[0].minutes).toBeCloseTo(8, 0);
+  await admin.get(`/drivers/nearby?booking=${id}`);
+  expect(requests).toBe(1);
 });
 
 describe('widening the search', () => {
