@@ -52,6 +52,9 @@ export function DispatchTable({ booking }: { booking: Booking }) {
 
 const keyOf = ({ driver, at, outcome, reason }: Considered) => `${driver}-${at}-${outcome}-${reason}`;
 
+/** An entry without a driver is about the trip itself. */
+const nameOf = ({ driver, driver_name }: Considered) => driver_name ?? driver ?? '–';
+
 /** On a phone: each driver with the outcome below. */
 function Rows({ entries }: { entries: readonly Considered[] }) {
   const format = useFormat();
@@ -61,7 +64,7 @@ function Rows({ entries }: { entries: readonly Considered[] }) {
         <ListItem key={keyOf(entry)} divider disableGutters sx={{ display: 'block' }}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
             <Box component="bdi" sx={{ fontWeight: 600 }}>
-              {entry.driver_name ?? entry.driver}
+              {nameOf(entry)}
             </Box>
             {entry.distance !== null && (
               <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -95,7 +98,7 @@ function Columns({ entries }: { entries: readonly Considered[] }) {
       <TableBody>
         {entries.map((entry) => (
           <TableRow key={keyOf(entry)}>
-            <TableCell>{entry.driver_name ?? entry.driver}</TableCell>
+            <TableCell>{nameOf(entry)}</TableCell>
             <TableCell>{format.dateTime(entry.at)}</TableCell>
             <TableCell>
               <Outcome entry={entry} />

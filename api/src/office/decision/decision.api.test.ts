@@ -44,6 +44,13 @@ describe('a driver reads the automatic decisions about them [4.79]', () => {
     const { body } = await driver.get('/drivers/me/decisions');
     expect(body).toMatchObject({ answerDays: 14 });
   });
+
+  it('and that requests are collected in scarcity, once that is on', async () => {
+    const order = async () => (await driver.get('/drivers/me/decisions')).body.decisions[0];
+    expect(await order()).toMatchObject({ kind: 'offer_order', windowSeconds: null });
+    await app.services.db.settings.saveSettings({ matchSeconds: 5 });
+    expect(await order()).toMatchObject({ kind: 'offer_order', windowSeconds: 5 });
+  });
 });
 
 describe('a driver asks a person about a decision [4.80]', () => {

@@ -29,6 +29,7 @@ export async function readDecisions(
     now,
     driverOrder: settings.driverOrder,
     fairSeconds: settings.fairSeconds,
+    matchSeconds: settings.matchSeconds,
     missedOffersAway: settings.missedOffersAway,
     maxCancellations: settings.maxCancellations,
     negativeBalance: settings.negativeBalance,

@@ -32,7 +32,7 @@ export function DecisionRules({ onAsk }: { onAsk: (about: AskedAbout) => void })
 
 function Rule({ decision, onAsk }: { decision: DriverDecision; onAsk: (about: AskedAbout) => void }) {
   const t = useText();
-  const { kind, applies, count, order } = decision;
+  const { kind, applies, count, order, windowSeconds } = decision;
   const subject = t(`decision_${kind}`);
   const now = useNowLine(decision);
   return (
@@ -47,6 +47,9 @@ function Rule({ decision, onAsk }: { decision: DriverDecision; onAsk: (about: As
       <Typography>{t(`decision_${kind}_why`, { count: count ?? 0 })}</Typography>
       {order && order !== 'nearest' && (
         <Typography>{t(`decision_order_${order}`, { count: count ?? 0 })}</Typography>
+      )}
+      {windowSeconds !== null && (
+        <Typography>{t('decision_order_windows', { count: windowSeconds })}</Typography>
       )}
       <Typography color="textSecondary" sx={{ mt: 0.5 }}>
         {t(`decision_${kind}_do`)}

@@ -17,11 +17,12 @@ const decision = (kind: Decision['kind'], more: Partial<Decision> = {}): Decisio
   until: null,
   count: null,
   order: null,
+  windowSeconds: null,
   rate: null,
   ...more,
 });
 const decisions: Decision[] = [
-  decision('offer_order', { applies: true, order: 'nearest' }),
+  decision('offer_order', { applies: true, order: 'nearest', windowSeconds: 5 }),
   decision('away', { applies: true, since: NOW - 600_000, count: 3 }),
   decision('cool_down', { applies: true, until: NOW + 600_000 }),
   decision('documents'),

@@ -26,6 +26,8 @@ export const driverDecisionSchema = z.object({
   count: z.number().int().nullable(),
   /** Who goes first among drivers who are about as near. */
   order: z.enum(rankingPolicies).nullable(),
+  /** For how many seconds trips are collected at most where drivers are scarce; null if they are not. */
+  windowSeconds: z.number().int().nullable(),
   /** The acceptance rate, from 0 to 1. */
   rate: z.number().nullable(),
 });

@@ -8,6 +8,7 @@ const facts: DecisionFacts = {
   now: 1000,
   driverOrder: 'longestIdle',
   fairSeconds: 60,
+  matchSeconds: 0,
   missedOffersAway: 3,
   maxCancellations: 5,
   negativeBalance: false,
@@ -29,6 +30,12 @@ describe('the automatic decisions about a driver [4.79]', () => {
     expect(decisions[0]).toMatchObject({ kind: 'offer_order', order: 'longestIdle', count: 60 });
     expect(decisions.find(({ kind }) => kind === 'away')).toMatchObject({ count: 3, applies: false });
     expect(decisions.find(({ kind }) => kind === 'acceptance')).toMatchObject({ rate: 0.5 });
+  });
+
+  it('say that trips are matched together in scarcity, where that is on', () => {
+    const orderWith = (matchSeconds: number) => driverDecisions({ ...facts, matchSeconds })[0];
+    expect(orderWith(0)).toMatchObject({ kind: 'offer_order', windowSeconds: null });
+    expect(orderWith(5)).toMatchObject({ kind: 'offer_order', count: 60, windowSeconds: 5 });
   });
 
   it('leave out what the settings turn off', () => {
@@ -59,6 +66,7 @@ describe('the automatic decisions about a driver [4.79]', () => {
     const needed = [
       ...decisionKinds.flatMap((kind) => ['', '_why', '_do'].map((part) => `decision_${kind}${part}`)),
       ...rankingPolicies.flatMap((order) => (order === 'nearest' ? [] : [`decision_order_${order}`])),
+      'decision_order_windows',
       ...passedReasons.map((reason) => `passed_${reason}`),
     ];
     expect(needed.filter((key) => !keys.includes(key))).toEqual([]);

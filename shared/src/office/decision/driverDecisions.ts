@@ -7,6 +7,7 @@ export interface DecisionFacts {
   /** Settings. */
   driverOrder: RankingPolicy;
   fairSeconds: number;
+  matchSeconds: number;
   missedOffersAway: number;
   maxCancellations: number;
   negativeBalance: boolean;
@@ -33,7 +34,11 @@ type Rule = (facts: DecisionFacts) => Omit<Partial<DriverDecision>, 'kind'> | nu
  * it, explain it, and say what the driver can do.
  */
 const rules: Readonly<Record<DecisionKind, Rule>> = {
-  offer_order: ({ driverOrder, fairSeconds }) => ({ order: driverOrder, count: fairSeconds }),
+  offer_order: ({ driverOrder, fairSeconds, matchSeconds }) => ({
+    order: driverOrder,
+    count: fairSeconds,
+    windowSeconds: matchSeconds || null,
+  }),
   away: ({ missedOffersAway, awayAt }) =>
     missedOffersAway === 0 && awayAt === null
       ? null
@@ -51,7 +56,15 @@ const rules: Readonly<Record<DecisionKind, Rule>> = {
 };
 
 /** A decision without limits and numbers. */
-const NOTHING = { applies: false, since: null, until: null, count: null, order: null, rate: null };
+const NOTHING = {
+  applies: false,
+  since: null,
+  until: null,
+  count: null,
+  order: null,
+  windowSeconds: null,
+  rate: null,
+};
 
 /** The automatic decisions about a driver, and which of them apply to them now. */
 export function driverDecisions(facts: DecisionFacts): DriverDecision[] {

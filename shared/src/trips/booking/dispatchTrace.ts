@@ -59,13 +59,15 @@ const choiceSchema = z.object({
   within: z.number().int().min(0),
 });
 
+const dispatchOutcomes = ['offered', 'left_out', 'asked', 'recalled', 'accepted', 'gave_back'] as const;
+
 /** The outcome for one driver in one dispatch round. */
 export const dispatchTraceSchema = z.object({
   driver: idSchema,
   /** ms timestamp */
   at: z.number().int(),
   /** `asked` and `recalled` are a dispatcher's decisions; `accepted` and `gave_back` are the driver's. */
-  outcome: z.enum(['offered', 'left_out', 'asked', 'recalled', 'accepted', 'gave_back']),
+  outcome: z.enum(dispatchOutcomes),
   /** Why they were left out; null for every other outcome. */
   reason: z.enum(leftOutReasons).nullable(),
   /** km to the pickup; null if unknown. */
@@ -89,8 +91,14 @@ export const dispatchTraceSchema = z.object({
 });
 export type DispatchTrace = z.infer<typeof dispatchTraceSchema>;
 
-/** The same with the driver's name, null for a deleted user. */
+/**
+ * The same as admins read it. While a trip waits to be matched with others, it has one entry without a driver
+ * for that (rule 4.133).
+ */
 export const namedDispatchTraceSchema = dispatchTraceSchema.extend({
+  driver: idSchema.nullable(),
+  outcome: z.enum([...dispatchOutcomes, 'collected']),
+  /** Null for a deleted user. */
   driver_name: z.string().nullable(),
   /** The dispatcher's name. */
   by_name: z.string().nullish(),

@@ -12,6 +12,7 @@ import {
 import type { Offer, StoredBooking } from '../store/storedBooking.js';
 import type { Choice } from './chooseDrivers.js';
 import { dispatchRequest } from './dispatchRequest.js';
+import { waitsForMatch } from './isCollected.js';
 import { leftOutReasonOf } from './leftOutReason.js';
 import { findVisibleBooking } from '../findBooking.js';
 import { onlyFields } from '../../../platform/crud/onlyFields.js';
@@ -71,8 +72,9 @@ const fields = Object.keys(dispatchTraceSchema.shape);
 
 /**
  * For an admin: which drivers the latest dispatch rounds of a booking considered, when, and why they were
- * offered the trip or left out, latest first. While the trip is still open, also includes nearby drivers who
- * are currently unavailable: not approved, not active or without a position.
+ * offered the trip or left out, latest first. While the trip waits to be matched with others, that comes
+ * first (rule 4.133): it is not stored. While the trip is still open, also includes nearby drivers who are
+ * currently unavailable: not approved, not active or without a position.
  */
 export async function dispatchTrace(
   actor: Actor,
@@ -86,12 +88,25 @@ export async function dispatchTrace(
   const all = booking.status === 'NEW' ? [...trace, ...(await lookedAtNow(booking, services))] : trace;
   const named = all.flatMap(({ driver, by }) => (by ? [driver, by] : [driver]));
   const names = await db.users.namesOf([...new Set(named)]);
-  return all.map((entry) => ({
+  const ofDrivers = all.map((entry) => ({
     ...(onlyFields(entry, fields) as DispatchTrace),
     driver_name: names.get(entry.driver) ?? null,
     ...(entry.by && { by_name: names.get(entry.by) ?? null }),
   }));
+  return (await waitsForMatch(booking, services))
+    ? [collectedAt(services.clock.now()), ...ofDrivers]
+    : ofDrivers;
 }
+
+/** Says that a trip waits to be matched with others. */
+const collectedAt = (at: number): NamedDispatchTrace => ({
+  driver: null,
+  driver_name: null,
+  at,
+  outcome: 'collected',
+  reason: null,
+  distance: null,
+});
 
 async function lookedAtNow(
   booking: StoredBooking,

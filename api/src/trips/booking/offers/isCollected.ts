@@ -5,6 +5,7 @@ import {
   ineligibleReason,
   isOpenOffer,
   isScarce,
+  nextWindow,
   plannedDriverOf,
   type Settings,
 } from '@wayfare/shared';
@@ -26,6 +27,18 @@ export async function isCollected(booking: StoredBooking, services: TripsService
   const { db } = services;
   if ((await db.settings.settings()).matchSeconds === 0) return false;
   return isCollectedAmong(booking, await findWaiting(services), services);
+}
+
+/**
+ * Whether a trip waits to be matched with others until the end of the current window, as the booking itself
+ * and the trips and drivers around it show: being collected is not stored.
+ */
+export async function waitsForMatch(booking: StoredBooking, services: TripsServices): Promise<boolean> {
+  const { matchSeconds, autoDispatch } = await services.db.settings.settings();
+  const dueAt = booking.dispatch?.nextAt;
+  if (matchSeconds === 0 || !autoDispatch || booking.status !== 'NEW' || !dueAt) return false;
+  if (dueAt > nextWindow(services.clock.now(), matchSeconds * 1_000)) return false;
+  return isCollected(booking, services);
 }
 
 /** The trips that wait for a driver now. */

@@ -105,6 +105,28 @@ describe('where drivers are scarce', () => {
     expect(asked).toContain(second.user.id);
   });
 
+  it('says from the start that a trip is collected, until it is offered, without storing it [4.133]', async () => {
+    await driverAt(0.1);
+    app.clock.at = Math.ceil(app.clock.at / 60_000) * 60_000 + 1_000;
+    const [first] = (await waitingTrips(0)) as [string];
+    const second = await bookAt(-1);
+    const written = await stored(second);
+    const entry = { driver: null, driver_name: null, outcome: 'collected', reason: null, distance: null };
+    for (const id of [first, second]) expect((await traceOf(id))[0]).toEqual({ ...entry, at: app.clock.at });
+    expect((await stored(second)).version).toBe(written.version);
+    await endWindow();
+    // The only driver is asked for one of them; the other one waits for the next window.
+    const isAskedFor = (await askedFor(first)).length > 0;
+    const [asked, waits] = isAskedFor ? [first, second] : [second, first];
+    expect((await traceOf(asked)).map(({ outcome }) => outcome)).not.toContain('collected');
+    expect((await traceOf(waits)).map(({ outcome }) => outcome)).toContain('collected');
+    for (const settings of [{ autoDispatch: false }, { autoDispatch: true, matchSeconds: 0 }]) {
+      await app.services.db.settings.saveSettings(settings);
+      const all = [...(await traceOf(first)), ...(await traceOf(second))];
+      expect(all.map(({ outcome }) => outcome)).not.toContain('collected');
+    }
+  });
+
   it('matches a trip again when its driver declines, without those who declined [4.126]', async () => {
     const [one, two] = (await waitingTrips(0, -2)) as [string, string];
     const [near, other] = [await driverAt(0.1), await driverAt(-2.1)];

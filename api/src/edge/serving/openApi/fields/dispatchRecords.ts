@@ -30,8 +30,9 @@ export const dispatchRecords: Readonly<Record<string, FieldTexts>> = {
       'The ids of the drivers who had an offer when it was read: if others have one since, nothing is done.',
   },
   DispatchTraceItem: {
+    driver: 'The id of the driver; null in an entry about the trip itself.',
     outcome:
-      'What happened: `asked` and `recalled` were decided by a dispatcher, `accepted` and `gave_back` by the driver.',
+      'What happened: `asked` and `recalled` were decided by a dispatcher, `accepted` and `gave_back` by the driver; `collected`: the trip waits to be matched with others.',
     reason: 'Why the driver was left out; null for every other outcome.',
     distance: 'How far the pickup was, in kilometers; null if that is not known.',
     minutes: 'The driving time to the pickup as dispatch knew it, in minutes; null if it knew none.',

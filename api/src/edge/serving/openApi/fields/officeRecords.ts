@@ -49,6 +49,8 @@ export const officeRecords: Readonly<Record<string, FieldTexts>> = {
     count:
       'The number that the rule depends on: seconds, offers, trips given back, or fares; null without one.',
     order: 'By what drivers who are about equally near are ordered; null for all other decisions.',
+    windowSeconds:
+      'For how many seconds trips are collected at most to be matched together where drivers are scarce; null if they are not, and for all other decisions.',
   },
   ConversationMessage: {
     from: 'The id of the account that wrote it; null for staff in what riders and drivers read.',
