@@ -11,14 +11,15 @@ import { useDateLocale } from '../../frame/texts/useDateLocale.js';
 import { useText } from '../../frame/texts/useText.js';
 import { WhatIfOutcome } from './WhatIfOutcome.js';
 
-const fields = ['driverRadius', 'offerSeconds', 'offersAtATime'] as const;
+const fields = ['driverRadius', 'offerSeconds', 'offersAtATime', 'matchSeconds'] as const;
 type Field = (typeof fields)[number];
 /** How many decimals each can have. */
-const decimals = { driverRadius: 3, offerSeconds: 0, offersAtATime: 0 } as const;
+const decimals = { driverRadius: 3, offerSeconds: 0, offersAtATime: 0, matchSeconds: 0 } as const;
 const labels = {
   driverRadius: 'panel_whatif_radius',
   offerSeconds: 'panel_whatif_seconds',
   offersAtATime: 'panel_whatif_at_once',
+  matchSeconds: 'panel_whatif_windows',
 } as const;
 
 const whatIfCalls = {
@@ -57,6 +58,7 @@ export function WhatIf({
     driverRadius: settings.convert_to_mile ? t('unit_mile') : t('unit_km'),
     offerSeconds: t('panel_whatif_seconds_unit'),
     offersAtATime: null,
+    matchSeconds: t('panel_whatif_seconds_unit'),
   };
 
   function send(event: SyntheticEvent) {

@@ -26,6 +26,7 @@ export function WhatIfOutcome({ result }: { result: WhatIfResult }) {
   const { user, settings } = useSession();
   const { gained, real, baseline, whatIf, trips, agreement } = result;
   const { median } = gained;
+  const windows = result.matchSeconds ?? result.before.matchSeconds;
   const sentence = median > 0 ? 'panel_whatif_more' : median < 0 ? 'panel_whatif_fewer' : 'panel_whatif_same';
   const seconds = (value: number | null) =>
     value === null ? '–' : t('panel_whatif_s', { count: format.number(Math.round(value)) });
@@ -45,10 +46,11 @@ export function WhatIfOutcome({ result }: { result: WhatIfResult }) {
   return (
     <>
       <Typography sx={{ fontWeight: 700 }}>
-        {t('panel_whatif_with', {
+        {t(windows > 0 ? 'panel_whatif_with_windows' : 'panel_whatif_with', {
           radius: format.distance(unitToKm(result.driverRadius, settings.convert_to_mile)),
           seconds: format.number(result.offerSeconds),
           drivers: format.number(result.offersAtATime),
+          windows: format.number(windows),
         })}{' '}
         {t(sentence, { smart_count: Math.abs(median), count: format.number(Math.abs(median)) })}
       </Typography>

@@ -78,14 +78,22 @@ export function demoShift(
     ),
   );
   const { offerMs } = dispatchRulesOf(settings);
-  const { driverRadius, convert_to_mile, offerSeconds, offersAtATime, negativeBalance, autoDispatch } =
-    settings;
+  const { driverRadius, convert_to_mile, offerSeconds, offersAtATime, matchSeconds } = settings;
+  const { negativeBalance, autoDispatch } = settings;
   return {
     from,
     trips: trips.map((trip) => (isOf(trip) ? withOffers(trip, online, offerMs, random) : trip)),
     periods: Array.from({ length: LENGTH_MS / PERIOD_MS }, (_, index) => ({
       from: from + index * PERIOD_MS,
-      settings: { driverRadius, convert_to_mile, offerSeconds, offersAtATime, negativeBalance, autoDispatch },
+      settings: {
+        driverRadius,
+        convert_to_mile,
+        offerSeconds,
+        offersAtATime,
+        matchSeconds,
+        negativeBalance,
+        autoDispatch,
+      },
     })),
     tracks: ways.flatMap(({ driver, points }) => tracksOf(driver, points, bounds)),
   };

@@ -12,5 +12,6 @@ export function choiceOf(
     driverRadius: Math.round(radius * 100) / 100,
     offerSeconds: then.offerSeconds,
     offersAtATime: then.offersAtATime,
+    matchSeconds: then.matchSeconds ?? 0,
   };
 }

@@ -61,7 +61,11 @@ export async function runWhatIf(
     drivers: await driversOf({ from, to }, db, report),
     rulesAt: rulesAt(periods),
   };
-  const rules = dispatchRulesOf({ ...settings, ...choice });
+  const { matchSeconds, ...others } = choice;
+  const rules = {
+    ...dispatchRulesOf({ ...settings, ...others }),
+    ...(matchSeconds !== undefined && { matchMs: matchSeconds * 1_000 }),
+  };
   const before = choiceOf(
     periods.findLast((period) => period.from < to),
     settings,
@@ -95,6 +99,7 @@ function rulesAt(periods: readonly ShiftPeriod[]): RulesAt {
     from,
     rules: {
       ...dispatchRulesOf(settings),
+      matchMs: (settings.matchSeconds ?? 0) * 1_000,
       negativeBalance: settings.negativeBalance,
       standIns: new Map((settings.standIns ?? []).map(({ carType, by }) => [carType, by])),
     },

@@ -8,6 +8,8 @@ export type DispatchSettings = Pick<
   Settings,
   'driverRadius' | 'convert_to_mile' | 'offerSeconds' | 'offersAtATime' | 'negativeBalance' | 'autoDispatch'
 > & {
+  /** For how long trips were collected in scarcity; missing in periods from before that was recorded. */
+  matchSeconds?: number;
   /** Which car types stood in for which, by name; missing in periods from before there were any. */
   standIns?: readonly { carType: string; by: readonly NamedStandIn[] }[];
 };

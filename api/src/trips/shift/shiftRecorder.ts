@@ -89,13 +89,14 @@ export function shiftRecorder({ db, clock, liveDrivers, newId }: Needs): ShiftRe
       const now = clock.now();
       const all = await db.settings.settings();
       if (all.replayDays === 0) return forget();
-      const { driverRadius, convert_to_mile, offerSeconds, offersAtATime, negativeBalance, autoDispatch } =
-        all;
+      const { driverRadius, convert_to_mile, offerSeconds, offersAtATime, matchSeconds } = all;
+      const { negativeBalance, autoDispatch } = all;
       const settings = {
         driverRadius,
         convert_to_mile,
         offerSeconds,
         offersAtATime,
+        matchSeconds,
         negativeBalance,
         autoDispatch,
         standIns: [...(await db.carTypes.standIns())].map(([carType, by]) => ({

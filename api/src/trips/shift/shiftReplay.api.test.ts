@@ -58,7 +58,7 @@ const read = async ({ from, to }: { from: number; to: number } = part) => {
 it('shows where drivers were and what they were doing', async () => {
   const { body } = await read();
   expect(body).toMatchObject({ ...part, recordedSince: TEST_NOW, isRecorded: true, isCut: false });
-  expect(body.dispatch).toEqual({ driverRadius: 10, offerSeconds: 30, offersAtATime: 3 });
+  expect(body.dispatch).toEqual({ driverRadius: 10, offerSeconds: 30, offersAtATime: 3, matchSeconds: 0 });
   const driver = body.drivers.find(({ id }) => id === near.user.id);
   expect(driver?.name).toBe('Nora Near');
   const states = driver?.samples.map((sample) => unpackSample(sample, part.from).state) ?? [];
@@ -128,7 +128,7 @@ describe('what if', () => {
     const result = await outcome(asked);
     expect(result).toMatchObject({
       ...asked,
-      before: { driverRadius: 10, offerSeconds: 30, offersAtATime: 3 },
+      before: { driverRadius: 10, offerSeconds: 30, offersAtATime: 3, matchSeconds: 0 },
       trips: 3,
       drivers: 2,
       areAnswersAssumed: true,
@@ -145,6 +145,16 @@ describe('what if', () => {
     expect(await outcome({ ...asked, driverRadius: 10 })).toEqual(same);
   });
 
+  it('collects trips in windows where drivers were scarce, and as at the time without [4.134]', async () => {
+    const collected = await outcome({ ...asked, matchSeconds: 15 });
+    expect(collected).toMatchObject({ matchSeconds: 15, before: { matchSeconds: 0 }, trips: 3 });
+    expect(collected.whatIf.served).toBeGreaterThanOrEqual(collected.baseline.served);
+    expect(await outcome({ ...asked, matchSeconds: 0 })).toEqual({
+      ...(await outcome(asked)),
+      matchSeconds: 0,
+    });
+  });
+
   it('changes nothing', async () => {
     const before = await app.connection.collection('bookings').find({}).toArray();
     await outcome(asked);
@@ -159,6 +169,7 @@ describe('what if', () => {
     ],
     ['an empty shift', { to: part.from }, 'validation_error'],
     ['a shift of more than 12 hours', { to: part.from + 12 * HOUR + 1 }, 'validation_error'],
+    ['windows longer than a quarter of a minute', { matchSeconds: 16 }, 'validation_error'],
     ['offers that no one can answer', { offerSeconds: 4 }, 'validation_error'],
   ])('refuses %s', async (_what, fields, error) => {
     const { status, body } = await admin.post('/shiftreplay/whatif', { ...asked, ...fields });

@@ -1,4 +1,10 @@
+import { distanceKm } from '../../basics/geo/geo.js';
+import type { LatLng } from '../../basics/geo/geo.schema.js';
+import { isOpenOffer } from './dispatchRound.js';
 import type { WaitingTrip } from './matchTogether.js';
+
+/** How many trips are matched together at most: those that are due longest. The others follow. */
+export const MATCHED_AT_MOST = 50;
 
 /** In scarcity, drivers who let an offer of the trip pass count as this much farther away, in seconds. */
 const LET_PASS_S = 180;
@@ -22,6 +28,44 @@ export const nextWindow = (now: number, windowMs: number): number =>
  */
 export const isScarce = ({ waiting, free }: { waiting: number; free: number }): boolean =>
   waiting > free || (waiting > 1 && waiting === free);
+
+/** A trip that waits for a driver. */
+interface WaitingForDriver {
+  id: string;
+  pickup: LatLng;
+  carType: string | null;
+  offers: readonly { state: string; expiresAt?: number | null | undefined }[];
+}
+
+/**
+ * How many other trips wait for the drivers of one: within its search radius (km), for the same cars or those
+ * that stand in, and without an open offer at `now` (ms timestamp).
+ */
+export function countWaitingAround(
+  trip: Pick<WaitingForDriver, 'id' | 'pickup' | 'carType'>,
+  waiting: Iterable<WaitingForDriver>,
+  {
+    radiusKm,
+    standIns,
+    now,
+  }: { radiusKm: number; standIns: ReadonlyMap<string, readonly { carType: string }[]>; now: number },
+): number {
+  const carsOf = (carType: string | null) => [
+    carType,
+    ...(standIns.get(carType ?? '') ?? []).map((standIn) => standIn.carType),
+  ];
+  const cars = new Set(carsOf(trip.carType));
+  let count = 0;
+  for (const other of waiting)
+    if (
+      other.id !== trip.id &&
+      !other.offers.some((offer) => isOpenOffer(offer, now)) &&
+      distanceKm(other.pickup, trip.pickup) <= radiusKm &&
+      carsOf(other.carType).some((car) => cars.has(car))
+    )
+      count += 1;
+  return count;
+}
 
 /** A trip that is matched with others, with how long its drivers need to the pickup. */
 export interface CollectedTrip {

@@ -6,17 +6,21 @@ export const SHIFT_AT_MOST_MS = 12 * 60 * 60_000;
 
 const time = z.number().int();
 const count = z.number().int().min(0);
-const { driverRadius, offerSeconds, offersAtATime } = settingsSchema.shape;
+const { driverRadius, offerSeconds, offersAtATime, matchSeconds } = settingsSchema.shape;
 
 /** The settings of dispatch that a run can change; the radius is in the unit of the settings. */
-export const dispatchChoiceSchema = z.object({ driverRadius, offerSeconds, offersAtATime });
+export const dispatchChoiceSchema = z.object({ driverRadius, offerSeconds, offersAtATime, matchSeconds });
 export type DispatchChoice = z.infer<typeof dispatchChoiceSchema>;
 
 /**
  * A question about a shift: what would have happened with other settings of dispatch? Bounds are ms
- * timestamps.
+ * timestamps. Without `matchSeconds`, trips are collected as they were at the time.
  */
-export const whatIfInputSchema = dispatchChoiceSchema.extend({ from: time, to: time });
+export const whatIfInputSchema = dispatchChoiceSchema.extend({
+  matchSeconds: matchSeconds.optional(),
+  from: time,
+  to: time,
+});
 export type WhatIfInput = z.infer<typeof whatIfInputSchema>;
 
 /**

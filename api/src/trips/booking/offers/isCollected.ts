@@ -1,7 +1,7 @@
 import {
+  countWaitingAround,
   type DispatchRequest,
   dispatchRulesOf,
-  distanceKm,
   ineligibleReason,
   isOpenOffer,
   isScarce,
@@ -57,22 +57,15 @@ export async function isCollectedAmong(
   if (plannedDriverOf(booking) || offers.some((offer) => isOpenOffer(offer, now))) return false;
   const settings = await services.db.settings.settings();
   const standIns = await services.db.carTypes.standIns();
-  const carsOf = ({ carType }: Pick<StoredBooking, 'carType'>) => [
-    carType,
-    ...(standIns.get(carType) ?? []).map((standIn) => standIn.carType),
-  ];
-  const cars = new Set(carsOf(booking));
   const { radiusKm } = dispatchRulesOf(settings, booking);
-  const others = waiting.filter(
-    (other) =>
-      other.id !== booking.id &&
-      !other.dispatch?.offers.some((offer) => isOpenOffer(offer, now)) &&
-      distanceKm(other.pickup, booking.pickup) <= radiusKm &&
-      carsOf(other).some((car) => cars.has(car)),
+  const others = countWaitingAround(
+    booking,
+    waiting.map((other) => ({ ...other, offers: other.dispatch?.offers ?? [] })),
+    { radiusKm, standIns, now },
   );
   const request = await dispatchRequest(booking, offers, services);
-  const free = countFree(booking, { request, settings, most: others.length + 2 }, services);
-  return isScarce({ waiting: others.length + 1, free });
+  const free = countFree(booking, { request, settings, most: others + 2 }, services);
+  return isScarce({ waiting: others + 1, free });
 }
 
 /** How many drivers who could take a trip are free. Counts up to `most`. */

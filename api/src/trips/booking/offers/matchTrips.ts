@@ -3,6 +3,7 @@ import {
   dispatchRulesOf,
   dispatchStartsAt,
   matchCosts,
+  MATCHED_AT_MOST,
   matchTogether,
   searchBeganAt,
   windowEnd,
@@ -17,8 +18,6 @@ import { offerRound } from './dispatchBooking.js';
 import { dispatchRequest } from './dispatchRequest.js';
 import { findWaiting, isCollectedAmong } from './isCollected.js';
 
-/** How many trips are matched together at most: those that are due longest. The others follow. */
-const MATCHED_AT_MOST = 50;
 /** How many trips look for their candidates at the same time. */
 const AT_A_TIME = 10;
 /** How many trips with offers are read to find drivers whom another process has asked. */

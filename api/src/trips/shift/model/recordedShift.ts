@@ -40,10 +40,15 @@ export type RulesAt = (at: number) => ModelRules;
 
 /** The rules of dispatch in a run. */
 export interface ModelRules extends DispatchRules {
+  /** For how long trips are collected where drivers are scarce; 0 if they are not. */
+  matchMs: number;
   negativeBalance: boolean;
   /** Which car types may stand in for which, by name. */
   standIns: ReadonlyMap<string, readonly NamedStandIn[]>;
 }
+
+/** Rules of a run that replace those of the time. */
+export type ChangedRules = Partial<DispatchRules & Pick<ModelRules, 'matchMs'>>;
 
 /** All that is recorded of a shift. Trips were asked for in [from, to). */
 export interface RecordedShift {

@@ -71,6 +71,7 @@ const shiftOf = (
     radiusKm: 4,
     offerMs: 30_000,
     offersAtATime: 3,
+    matchMs: 0,
     negativeBalance: true,
     standIns: new Map(),
     ...rules,
@@ -215,6 +216,7 @@ describe('several trips', () => {
       radiusKm: fc.double({ min: 0.5, max: 6, noNaN: true }),
       offerMs: fc.integer({ min: 5_000, max: 60_000 }),
       offersAtATime: fc.integer({ min: 1, max: 5 }),
+      matchMs: fc.constantFrom(0, 1_000, 5_000, 15_000),
     }),
   });
   const worldOf = ({
@@ -280,6 +282,55 @@ describe('several trips', () => {
     expect(gained).toEqual({ median: 0, lowest: 0, highest: 0 });
     expect(whatIf).toEqual(baseline);
     expect(run(shift, never)).toEqual([]);
+  });
+});
+
+describe('where drivers are scarce', () => {
+  const from = (id: string, km: number): RecordedDriver => ({
+    ...driver(id, km),
+    samples: [{ at: NOON + 3_500, state: 'free', ...at(km) }],
+  });
+  // They come when both trips wait already. The first one is nearest to both, the second one too far from the
+  // second trip.
+  const coming = [from('both', -0.5), from('far', 4)];
+  const scarce = (matchMs: number, drivers = coming) =>
+    shiftOf(
+      [trip('one'), trip('two', { pickup: at(-4), askedAt: NOON + 2_000 })].map((one) => ({
+        ...one,
+        leftAt: NOON + MINUTE,
+      })),
+      drivers,
+      { radiusKm: 4.5, offersAtATime: 1, matchMs },
+    );
+  const driversOf = (served: ServedTrip[]) => new Map(served.map((one) => [one.trip, one.driver]));
+
+  it('trips are matched together at the end of the window, so that both are served [4.134]', () => {
+    const matched = run(scarce(5_000));
+    expect(driversOf(matched)).toEqual(
+      new Map([
+        ['one', 'far'],
+        ['two', 'both'],
+      ]),
+    );
+    expect(matched.map((one) => one.at)).toEqual([NOON + 6_000, NOON + 6_000]);
+    expect(driversOf(run(scarce(0)))).toEqual(new Map([['one', 'both']]));
+  });
+
+  it('a trip is offered at once while enough drivers are free [4.134]', () => {
+    const many = Array.from({ length: 6 }, (_, index) => driver(`d${index}`, index / 10));
+    expect(run(scarce(5_000, many))).toEqual(run(scarce(0, many)));
+  });
+
+  it('a trip that is collected is offered alone once drivers are free [4.134]', () => {
+    const alone = [trip('one', { askedAt: NOON + 1_000 })];
+    expect(run(shiftOf(alone, [from('d', 1)], { matchMs: 15_000 }))[0]?.at).toBe(NOON + 5_000);
+  });
+
+  it('the comparison says how many more trips windows would have served [4.134]', async () => {
+    const result = await compareShift(scarce(0), { matchMs: 5_000 }, () => Promise.resolve());
+    expect(result.gained.highest).toBe(1);
+    const same = await compareShift(scarce(5_000), { matchMs: 5_000 }, () => Promise.resolve());
+    expect(same.gained).toEqual({ median: 0, lowest: 0, highest: 0 });
   });
 });
 

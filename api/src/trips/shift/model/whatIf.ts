@@ -1,7 +1,7 @@
-import { type DispatchRules, medianOf, type ShiftOutcome, type WhatIfResult } from '@wayfare/shared';
+import { medianOf, type ShiftOutcome, type WhatIfInput, type WhatIfResult } from '@wayfare/shared';
 import { answerModel } from './answers.js';
 import { approachKm, paceOf } from './pace.js';
-import type { RecordedShift } from './recordedShift.js';
+import type { ChangedRules, RecordedShift } from './recordedShift.js';
 import { runShift, type ServedTrip } from './runShift.js';
 
 /** How often each variant is run: chance decides about single trips. */
@@ -9,10 +9,7 @@ const RUNS = 5;
 const SECOND_MS = 1_000;
 
 /** The part of a result that the model computes. */
-export type Comparison = Omit<
-  WhatIfResult,
-  'from' | 'to' | 'driverRadius' | 'offerSeconds' | 'offersAtATime' | 'before'
->;
+export type Comparison = Omit<WhatIfResult, keyof WhatIfInput | 'before'>;
 
 /**
  * Runs a shift several times with the rules of that time, and with changed ones. Both variants meet the same
@@ -21,14 +18,14 @@ export type Comparison = Omit<
  */
 export async function compareShift(
   shift: RecordedShift,
-  changes: Partial<DispatchRules>,
+  changes: ChangedRules,
   turn: (done: number, total: number) => Promise<void>,
 ): Promise<Comparison> {
   const drivers = new Map(shift.drivers.map((driver) => [driver.id, driver]));
   const answers = answerModel(shift.trips.flatMap(({ offers }) => offers));
   const pace = paceOf(shift.trips, drivers);
 
-  async function run(index: number, rules: Partial<DispatchRules>): Promise<ServedTrip[]> {
+  async function run(index: number, rules: ChangedRules): Promise<ServedTrip[]> {
     const seed = Math.floor(index / 2);
     const steps = runShift({ shift, answers, pace, changes: rules, seed });
     for (;;) {

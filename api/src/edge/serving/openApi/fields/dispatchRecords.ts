@@ -112,7 +112,11 @@ export const dispatchRecords: Readonly<Record<string, FieldTexts>> = {
     until: 'When the offer ended, ms timestamp.',
     end: 'How the offer ended.',
   },
-  StartWhatIfRequest: period,
+  StartWhatIfRequest: {
+    ...period,
+    matchSeconds:
+      'For how many seconds trips are collected where drivers are scarce; without it, as at the time.',
+  },
   WhatIf: {
     state: 'Whether a run goes on, and how the last one ended; `interrupted` if the server stopped.',
     result: 'What the last finished run found; null without one.',
