@@ -64,6 +64,7 @@ test.describe('with a key for Google’s map', () => {
     const refusals = refusalsOf(page);
     await page.goto('/dashboard');
     const map = page.getByRole('group', { name: 'Active drivers' });
+    await map.scrollIntoViewIfNeeded();
     const marker = map.getByRole('button', { name: 'Gia Newcomer' });
     await expect(marker).toBeVisible();
     await expect(map.getByRole('region', { name: 'Map' })).toBeVisible();
@@ -98,6 +99,7 @@ test.describe('with a key for Google’s map', () => {
     await expect(route.locator('polyline')).toHaveCount(2);
     await expect(route.getByRole('button', { name: 'Gia Newcomer' })).toHaveCount(0);
     await followLink(page, '/dashboard');
+    await map.scrollIntoViewIfNeeded();
     await expect(marker).toBeVisible();
 
     expect(asked.map((request) => new URL(request.url()).host)).toEqual(['maps.googleapis.com']);

@@ -7,7 +7,7 @@ const LIMITS = {
   stranger: { '/login': 152, '/register': 332 },
   rider: { '/': 157, '/bookings': 205, '/profile': 333, '/profile/wallet': 306 },
   driver: { '/bookings': 352 },
-  admin: { '/dashboard': 299, '/bookings': 332, '/riders': 362, '/desk': 425, '/planner': 353 },
+  admin: { '/dashboard': 248, '/bookings': 332, '/riders': 362, '/desk': 425, '/planner': 353 },
 } as const;
 
 for (const [who, limits] of Object.entries(LIMITS)) {

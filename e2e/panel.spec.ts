@@ -22,6 +22,7 @@ test('the dashboard shows active drivers on a map, 480 pixels high and at zoom 1
   await admins.setGeolocation(FAIRBANKS);
   const page = await openAs(admins, '/dashboard');
   const map = page.getByRole('region', { name: 'Active drivers' });
+  await map.scrollIntoViewIfNeeded();
   const marker = map.getByRole('button', { name: 'Zoe Newcomer' });
   await expect(marker).toBeVisible();
   await expect(map.getByRole('button', { name: 'Off Newcomer' })).toHaveCount(0);

@@ -84,6 +84,7 @@ test('the drivers’ map requests the drivers in its view, and again when it is 
   });
   await page.goto('/dashboard');
   const map = page.getByRole('group', { name: 'Active drivers' });
+  await map.scrollIntoViewIfNeeded();
   const isOfCity = (west: number) => west > -76 && west < -73;
   await expect.poll(() => views.some(isOfCity)).toBe(true);
   await expect(map.getByRole('button').first()).toBeVisible();

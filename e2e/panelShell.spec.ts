@@ -143,8 +143,9 @@ test('the panel reports a lost connection and, once it is back, updates every op
     }),
   )) as [Page, Page, Page];
   const row = list.getByRole('row').filter({ hasText: booking.reference });
-  const marker = (name: string) =>
-    dashboard.getByRole('region', { name: 'Active drivers' }).getByRole('button', { name });
+  const map = dashboard.getByRole('group', { name: 'Active drivers' });
+  await map.scrollIntoViewIfNeeded();
+  const marker = (name: string) => map.getByRole('button', { name });
   await expect(row).toContainText('New');
   await expect(trip.getByRole('main').getByText('New', { exact: true }).first()).toBeVisible();
   await expect(marker('Nils Newcomer')).toBeVisible();

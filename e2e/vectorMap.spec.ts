@@ -39,8 +39,12 @@ async function serveTiles(page: Page): Promise<void> {
 async function dashboardWith(page: Page, vectorMap: VectorMap): Promise<Locator> {
   await setUpOtherwise(page, ({ settings }) => Object.assign(settings, { vectorMap }));
   await page.goto('/dashboard');
+  await showMap(page);
   return page.locator('.leaflet-container');
 }
+
+/** The map begins at the lower end of the screen, and is drawn once more of it is in sight. */
+const showMap = (page: Page) => page.getByRole('group', { name: 'Active drivers' }).scrollIntoViewIfNeeded();
 
 test('the map is drawn of a file of vector tiles, in the colors of the theme, with the credit that it contains [7.16]', async ({
   browser,
@@ -70,6 +74,7 @@ test('the map is drawn in a style of the operator, another one for the dark them
   await expect.poll(() => colorOf(map)).toBe(colors.light);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.reload();
+  await showMap(page);
   await expect.poll(() => colorOf(map)).toBe(colors.dark);
   await context.close();
 });

@@ -1,4 +1,4 @@
-import { Alert, Box, Chip, Typography } from '@mui/material';
+import { Alert, Box, Chip, Skeleton, Typography } from '@mui/material';
 import { fullName, type LatLng, type MapBounds } from '@wayfare/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -13,6 +13,7 @@ import type { PanelDataProvider } from '../../frame/providers/dataProvider.js';
 import type { Dashboard } from '../../frame/providers/officeCalls.js';
 import type { MapDriver } from '../../frame/providers/driverCalls.js';
 import { useDriversInSight } from '../../frame/map/useDriversInSight.js';
+import { useFirstUse } from '../../frame/map/useFirstUse.js';
 import { mapCenter } from './mapCenter.js';
 import { type Here, useHere } from './useHere.js';
 
@@ -34,6 +35,7 @@ export function DriversMap({ counts }: { counts: Dashboard['driverCounts'] | und
   const center = useFirstCenter(everywhere, here);
   const { drivers, onView } = useDriversInSight();
   const now = useNow(AGES_MS);
+  const [place, isUsed] = useFirstUse<HTMLDivElement>();
 
   const markers = useMemo<MapMarker[]>(
     () =>
@@ -98,14 +100,25 @@ export function DriversMap({ counts }: { counts: Dashboard['driverCounts'] | und
           {t('panel_allow_location')}
         </Alert>
       )}
-      <MapView
-        label={t('panel_drivers_map')}
-        height={HEIGHT}
-        zoom={ZOOM}
-        center={center ?? nowhere}
-        markers={markers}
-        onView={onView}
-      />
+      {isUsed ? (
+        <MapView
+          label={t('panel_drivers_map')}
+          height={HEIGHT}
+          zoom={ZOOM}
+          center={center ?? nowhere}
+          markers={markers}
+          onView={onView}
+        />
+      ) : (
+        <Skeleton
+          ref={place}
+          role="group"
+          aria-label={t('panel_drivers_map')}
+          variant="rounded"
+          animation={false}
+          height={HEIGHT}
+        />
+      )}
     </Box>
   );
 }
