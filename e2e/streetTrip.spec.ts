@@ -18,7 +18,7 @@ for (const { viewport, locale } of readers)
     const page = await context.newPage();
     await page.goto('/bookings');
     const street = page.getByRole('button', { name: text('console_street') });
-    await expect(street).toBeVisible();
+    await expect(street).toBeEnabled();
     await context.setOffline(true);
     await street.click();
     await page.getByRole('button', { name: text('console_street_start') }).click();

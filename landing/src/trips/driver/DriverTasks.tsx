@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack } from '@mui/material';
+import { Alert, Box, Button, Skeleton, Stack } from '@mui/material';
 import type { MapMarker } from '@wayfare/web/map';
 import { lazy, Suspense, useMemo } from 'react';
 import { useMe } from '../../people/account/useMe.js';
@@ -7,27 +7,22 @@ import { EmptyRoad } from '../../frame/brand/Art.js';
 import { Notice } from '../../frame/brand/Notice.js';
 import { useText } from '../../frame/language/LanguageProvider.js';
 import { LoadError } from '../../frame/layout/PageStates.js';
+import { useIdle } from '../../frame/layout/useIdle.js';
 import { MapView } from '../../frame/map/MapView.js';
 import { NextOffers } from './NextTrips.js';
 import { Offers } from './Offers.js';
 import { PlannedTrips } from './PlannedTrips.js';
 import { useDriverPosition } from './PositionProvider.js';
 import { SectionLoading } from './SectionLoading.js';
+import { StreetStart } from './StreetStart.js';
 import { useOffersStreet } from './streetTrips.js';
 import { isDriven, isTask, type useTasks } from './tasks.js';
 import { useCanceledNotice } from './useCanceledNotice.js';
 import type { useShownTasks } from './useShownTask.js';
 
 // A driver who waits for offers needs none of these.
-const loadTrip = () => import('./CurrentTrip.js');
-const CurrentTrip = lazy(async () => ({ default: (await loadTrip()).CurrentTrip }));
+const CurrentTrip = lazy(async () => ({ default: (await import('./CurrentTrip.js')).CurrentTrip }));
 const NextTrip = lazy(async () => ({ default: (await import('./NextTripCards.js')).NextTrip }));
-
-// A trip may start on the street without a network: the button comes with the scripts of the trip.
-const StreetStart = lazy(async () => {
-  const [{ StreetStart: Button }] = await Promise.all([import('./StreetStart.js'), loadTrip()]);
-  return { default: Button };
-});
 
 interface DriverTasksProps {
   tasks: ReturnType<typeof useTasks>;
@@ -72,11 +67,7 @@ export function DriverTasks({ tasks, shown, isDrivingMode }: DriverTasksProps) {
         ))}
       </Suspense>
       {!isDrivingMode && nextOffers}
-      {online && offersStreet && !atHand.some(isDriven) && (
-        <Suspense>
-          <StreetStart />
-        </Suspense>
-      )}
+      {online && offersStreet && !atHand.some(isDriven) && <StreetStart />}
       {!isDrivingMode && <PlannedTrips />}
       {online && <Offers idle={atHand.length === 0} />}
       {online && atHand.length === 0 && <OwnPosition />}
@@ -87,6 +78,9 @@ export function DriverTasks({ tasks, shown, isDrivingMode }: DriverTasksProps) {
   );
 }
 
+/** The height of the map. */
+const HEIGHT = { xs: 280, md: 380 };
+
 /**
  * The driver's position as dispatch sees it. If the device does not provide one, the driver sets it by
  * tapping the map.
@@ -94,6 +88,7 @@ export function DriverTasks({ tasks, shown, isDrivingMode }: DriverTasksProps) {
 function OwnPosition() {
   const t = useText();
   const { position, problem, reason, setByHand } = useDriverPosition();
+  const isIdle = useIdle();
   const markers = useMemo<MapMarker[]>(
     () =>
       position ? [{ ...position, id: 'driver', kind: 'driver', title: t('console_your_position') }] : [],
@@ -120,12 +115,16 @@ function OwnPosition() {
         </Alert>
       )}
       <Box sx={{ borderRadius: 5, overflow: 'hidden' }}>
-        <MapView
-          label={t('console_your_position')}
-          height={{ xs: 280, md: 380 }}
-          markers={markers}
-          {...(problem ? { onTap: setByHand } : {})}
-        />
+        {isIdle ? (
+          <MapView
+            label={t('console_your_position')}
+            height={HEIGHT}
+            markers={markers}
+            {...(problem ? { onTap: setByHand } : {})}
+          />
+        ) : (
+          <Skeleton variant="rectangular" sx={{ height: HEIGHT }} />
+        )}
       </Box>
     </Box>
   );
