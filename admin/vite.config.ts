@@ -5,6 +5,7 @@ import { compressedFiles } from '../scripts/compressedFiles.plugin.js';
 import { firstLoad } from '../scripts/firstLoad.plugin.js';
 import {
   lazyPopper,
+  lighterLists,
   lighterPackages,
   nativeFunctions,
   noExporter,
@@ -38,7 +39,7 @@ export default defineConfig({
   base: '/panel-assets/',
   plugins: [
     react(),
-    lighterPackages([...nativeFunctions, lazyPopper, noExporter]),
+    lighterPackages([...nativeFunctions, lazyPopper, noExporter, ...lighterLists]),
     unusedComponents(),
     unusedSchemas(),
     compressedFiles(),

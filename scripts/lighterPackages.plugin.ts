@@ -34,6 +34,27 @@ export const noExporter: Replacement = {
   by: here('./native/noExporter.cjs'),
 };
 
+const part = (source: string, within: string): Replacement => ({
+  source,
+  within: `ra-ui-materialui/dist/list/${within}`,
+  by: here('./native/unusedParts.mjs'),
+});
+const named = (within: string): Replacement => ({
+  source: 'inflection',
+  within: `ra-core/dist/${within}`,
+  by: here('./native/plainNames.mjs'),
+});
+
+/** What react-admin's lists bring although the panel never shows it. */
+export const lighterLists: readonly Replacement[] = [
+  part('../../button/index.js', 'datatable/DataTable.js'),
+  part('./ColumnsSelector.js', 'datatable/DataTable.js'),
+  part('./AddSavedQueryDialog.js', 'filter/FilterButton.js'),
+  part('./RemoveSavedQueryDialog.js', 'filter/FilterButton.js'),
+  named('util/getFieldLabelTranslationArgs.js'),
+  named('core/useGetResourceLabel.js'),
+];
+
 /** Makes what loads first smaller: puts lighter modules in the place of some that packages import. */
 export function lighterPackages(replacements: readonly Replacement[]): Plugin {
   return {

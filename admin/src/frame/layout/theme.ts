@@ -83,7 +83,6 @@ const common = (focus: string): RaThemeOptions => ({
     },
     // react-admin makes these white on phones, as if the page were a sheet of paper.
     RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
-    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
     RaSimpleList: {
       styleOverrides: {
         root: {
@@ -98,7 +97,6 @@ const common = (focus: string): RaThemeOptions => ({
     RaBulkActionsToolbar: {
       styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
     },
-    RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
     RaDataTable: {
       styleOverrides: {
         root: {

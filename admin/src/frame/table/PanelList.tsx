@@ -5,7 +5,6 @@ import {
   ListBase,
   type ListBaseProps,
   ListContext,
-  ListView,
   TopToolbar,
   useCanAccess,
   useListContext,
@@ -22,6 +21,7 @@ import { Message } from '../feedback/Message.js';
 import { useText } from '../texts/useText.js';
 import { DensityButton, useRowStyles } from './density.js';
 import { ListFilters } from './ListFilters.js';
+import { ListFrame } from './ListFrame.js';
 import { ListPages } from './ListPages.js';
 
 function ListFailed() {
@@ -87,9 +87,8 @@ export function PanelList({ title, exported, children, filters, actions, ...reco
     <ExportedColumns.Provider value={exported}>
       <ListBase exporter={false} offline={false} authLoading={<LoadingPage />} {...records}>
         <SearchWhileOpen>
-          <ListView
+          <ListFrame
             title={t(title)}
-            empty={false}
             error={<ListFailed />}
             pagination={<ListPages />}
             filters={filters}
@@ -97,7 +96,7 @@ export function PanelList({ title, exported, children, filters, actions, ...reco
             sx={rows}
           >
             {children}
-          </ListView>
+          </ListFrame>
         </SearchWhileOpen>
       </ListBase>
     </ExportedColumns.Provider>
