@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
-import { distanceKm, type LatLng } from '@wayfare/shared';
+import type { LatLng } from '@wayfare/shared';
 import { arabicCities } from './arabic/arabicCities.js';
 import { type ArabicForms, arabicFormsOf, arabicMismatch, type TypedWord } from './arabic/arabicSearch.js';
+import { nearestWithin } from './nearestWithin.js';
 import { matches, searchForm } from './placeText.js';
 
 /** A city, town or village of the world (GeoNames). */
@@ -102,19 +103,7 @@ export function loadCities(): Cities {
         .slice(0, limit);
     },
 
-    nearest(point) {
-      let best: City | null = null;
-      let bestKm = NEAREST_WITHIN_KM;
-      for (const index of grid(point)) {
-        const city = cities[index] as City;
-        const km = distanceKm(point, city);
-        if (km < bestKm) {
-          best = city;
-          bestKm = km;
-        }
-      }
-      return best;
-    },
+    nearest: (point) => nearestWithin(grid(point), point, NEAREST_WITHIN_KM),
 
     byId: (id) => byId.get(id) ?? null,
   };
@@ -179,16 +168,16 @@ function indexBeginnings(forms: readonly string[]): Map<string, number[]> {
   return index;
 }
 
-/** Positions of the cities in the one-degree cells around a point, covering the search radius. */
-function indexGrid(cities: readonly City[]): (point: LatLng) => Iterable<number> {
-  const cells = new Map<number, number[]>();
+/** The cities in the one-degree cells around a point, covering the search radius. */
+function indexGrid(cities: readonly City[]): (point: LatLng) => Iterable<City> {
+  const cells = new Map<number, City[]>();
   const cellOf = (row: number, column: number) => row * 360 + ((column + 360) % 360);
-  cities.forEach((city, position) => {
+  for (const city of cities) {
     const cell = cellOf(Math.floor(city.lat) + 90, Math.floor(city.lng) + 180);
-    const positions = cells.get(cell);
-    if (positions) positions.push(position);
-    else cells.set(cell, [position]);
-  });
+    const others = cells.get(cell);
+    if (others) others.push(city);
+    else cells.set(cell, [city]);
+  }
 
   return function* around({ lat, lng }) {
     const row = Math.floor(lat) + 90;

@@ -150,12 +150,18 @@ export function offlineMaps(): MapsProvider {
   };
 }
 
+/** A language for each way in which names are written. */
+const NAMING_LANGUAGES = ['en', 'ar'] as const;
+
 /** Whether a text is the name or the address of something in a language of the product. */
-const isNamed = (text: string, named: (wish: MapsWish) => Named) =>
-  builtInLocales.some((language) => {
+function isNamed(text: string, named: (wish: MapsWish) => Named): boolean {
+  // An address begins with its name, so most texts need not be compared in all languages.
+  if (!NAMING_LANGUAGES.some((language) => text.startsWith(named({ language }).name))) return false;
+  return builtInLocales.some((language) => {
     const { name, within } = named({ language });
     return text === name || text === addressOf({ name, within }, { language });
   });
+}
 
 /** What the first text finds that finds something. */
 function firstFound(texts: Iterable<string>, find: (text: string) => PlaceSuggestion[]): PlaceSuggestion[] {

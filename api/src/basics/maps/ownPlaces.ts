@@ -1,8 +1,9 @@
-import { distanceKm, type LatLng } from '@wayfare/shared';
+import type { LatLng } from '@wayfare/shared';
 import { newYorkPlaces, type OwnPlace } from './newYork.places.js';
 import { newYorkBoroughs, newYorkCorners, newYorkNeighbourhoods } from './newYork.streets.js';
 import { arabicLocalities, arabicNewYork } from './arabic/arabicNewYork.js';
 import { type ArabicForms, arabicFormsOf, arabicMismatch, type TypedWord } from './arabic/arabicSearch.js';
+import { nearestWithin } from './nearestWithin.js';
 import { matches, searchForm } from './placeText.js';
 
 /** A point within this distance is at a place: the places are that accurate, in kilometers. */
@@ -89,17 +90,4 @@ export function indexOwnPlaces() {
 
     byId: (id: string): OwnPlace | null => byId.get(id) ?? null,
   };
-}
-
-function nearestWithin(places: readonly OwnPlace[], point: LatLng, km: number): OwnPlace | null {
-  let best: OwnPlace | null = null;
-  let bestKm = km;
-  for (const place of places) {
-    const away = distanceKm(point, place);
-    if (away <= bestKm) {
-      best = place;
-      bestKm = away;
-    }
-  }
-  return best;
 }

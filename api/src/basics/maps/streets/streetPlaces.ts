@@ -224,6 +224,8 @@ function nearestCorner(corners: readonly NamedCorner[], spot: Spot, meters: numb
   let best: NamedCorner | null = null;
   let bestMeters = meters;
   for (const candidate of corners) {
+    // Most corners are far away north or south, which is cheaper to see than their distance.
+    if (Math.abs(candidate.spot.y - spot.y) > bestMeters) continue;
     const away = between(candidate.spot, spot);
     if (away > bestMeters) continue;
     best = candidate;
