@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { createClient } from 'redis';
 import { findRedisServer, startRedisServer } from '../test/support/redisServer.js';
 import type { BenchContext } from './benchContext.js';
@@ -28,7 +29,7 @@ interface Installation {
 
 /**
  * Target 15: the processor time of positions with four processes on one Redis, compared with one process, and
- * how many a process carries. Each process has a panel that watches a quarter of the city.
+ * how many a process carries. What the processes use without positions does not count. Each process has a panel that watches a quarter of the city.
  */
 export const processesSuite: Suite = {
   target: 15,
@@ -88,12 +89,13 @@ async function withProcesses(
     const delivered: number[] = [];
     const ofRedis: number[] = [];
     const cost = async ({ servers, pairs, receipts }: Installation) => {
-      const load = { pairs: count, perSecond: count * PINGS_A_DRIVER, seconds: context.size(8, 0.5) };
-      const before = await cpuOf(servers);
+      const load = { pairs: count, perSecond: count * PINGS_A_DRIVER, seconds: context.size(5, 0.5) };
+      const idle = await idleCpu(servers, context.size(3_000, 200));
       const redisBefore = await cpuOfRedis(redis.url);
-      await sendPings(pairs, receipts, load, context);
+      const before = await cpuOf(servers);
+      const { total } = await sendPings(pairs, receipts, load, context);
+      const used = (await cpuOf(servers)) - before - idle * total;
       const arrived = Math.max(1, receipts.taken.length);
-      const used = (await cpuOf(servers)) - before;
       if (servers.length > 1) {
         delivered.push((receipts.taken.length / Math.floor(load.perSecond * load.seconds)) * 100);
         ofRedis.push((((await cpuOfRedis(redis.url)) - redisBefore) * 1000) / arrived);
@@ -104,7 +106,7 @@ async function withProcesses(
     for (const installation of [one, four]) await cost(installation);
     delivered.length = 0;
     ofRedis.length = 0;
-    const costs = await inTurns(context.size(3, 1), { one: () => cost(one), four: () => cost(four) });
+    const costs = await inTurns(context.size(6, 1), { one: () => cost(one), four: () => cost(four) });
     four.pairs.close();
     await Promise.all(four.servers.map((server) => server.stop()));
     return [
@@ -118,6 +120,14 @@ async function withProcesses(
   } finally {
     await redis.kill();
   }
+}
+
+/** The CPU time that servers use without pings, in ms for each ms. */
+async function idleCpu(servers: readonly ServerProcess[], ms: number): Promise<number> {
+  const before = await cpuOf(servers);
+  const began = performance.now();
+  await setTimeout(ms);
+  return ((await cpuOf(servers)) - before) / (performance.now() - began);
 }
 
 async function cpuOf(servers: readonly ServerProcess[]): Promise<number> {
