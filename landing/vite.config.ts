@@ -28,12 +28,7 @@ const driverConsole = ['/driver/DriverConsole.tsx', '/driver/OfferSheet.tsx'];
 const laterScripts: Parameters<typeof firstLoad>[2] = {
   // For signed-in users: their messages in the header, and the rider's trip on the home page.
   live: {
-    of: [
-      '/layout/NotificationsBell.tsx',
-      '/layout/ConversationBell.tsx',
-      '/booking/LiveTrip.tsx',
-      '/session/openSocket.ts',
-    ],
+    of: ['/layout/NotificationsBell.tsx', '/layout/ConversationBell.tsx', '/booking/LiveTrip.tsx'],
   },
   // What the pages of riders and drivers share, with a part of MUI.
   own: { of: ['/themed/Themed.tsx', '/booking/TripsPage.tsx', '/trip/BookingsPage.tsx'] },

@@ -1,14 +1,12 @@
-import { delays } from '@wayfare/shared';
+import { io, type Socket } from 'socket.io-client';
+import { type ClientEvents, type ServerEvents, delays } from '@wayfare/shared';
 import { reportRefusal, requestUser } from '../http/request.js';
-import type { LineEnd, OpenLine } from './line.js';
-import { createLiveSocket, type LiveSocket } from './liveSocket.js';
-import { retryDelay } from './retryDelay.js';
-import { openWebSocketLine } from './webSocketLine.js';
+
+/** The live connection of a signed-in user, by the session cookie. */
+export type LiveSocket = Socket<ServerEvents, ClientEvents>;
 
 /** Over how many ms all users together connect again after events were lost. */
 const SPREAD_MS = 3_000;
-/** After so many failures in a row, a network that let WebSockets through counts as one that does not. */
-const FAILURES = 3;
 
 /**
  * Connects, and stays connected until the returned function is called. `onConnection` is called for each
@@ -18,91 +16,45 @@ export function connectSocket(onConnection: (socket: LiveSocket, isConnected: bo
   socket: LiveSocket;
   close: () => void;
 } {
-  const { socket, useLine, notify } = createLiveSocket();
-  let closeLine = () => {};
+  const socket: LiveSocket = io({
+    path: '/socket.io',
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    // A tab of one user must not listen for another who has signed in since.
+    auth: (answer) => answer({ user: requestUser() ?? undefined }),
+  });
   let retry: ReturnType<typeof setTimeout> | undefined;
-  let isClosed = false;
-  let hasOpened = false;
-  let failures = 0;
   let reported: boolean | undefined;
   const report = (isConnected: boolean) => {
     if (isConnected === reported) return;
     reported = isConnected;
     onConnection(socket, isConnected);
   };
-  const openIn = (ms: number) => {
-    clearTimeout(retry);
-    retry = setTimeout(() => openBy(openWebSocketLine), ms);
-  };
-  const openLater = () => openIn(retryDelay(failures++, Math.random()));
-
-  const openBy = (open: OpenLine) => {
-    // A tab of one user must not listen for another who has signed in since.
-    const line = open(
-      { user: requestUser() ?? undefined },
-      {
-        onConnect() {
-          failures = 0;
-          hasOpened ||= open === openWebSocketLine;
-          useLine(line);
-          report(true);
-        },
-        onEvent: notify,
-        onEnd(end) {
-          closeLine = () => {};
-          useLine(null);
-          if (end.why === 'unopened' && open === openWebSocketLine) openOtherwise();
-          else recover(end);
-        },
-      },
-    );
-    closeLine = line.close;
-  };
-  /** Not every network lets WebSockets through; what takes their place loads there only. */
-  const openOtherwise = () => {
-    if (hasOpened && failures < FAILURES) {
-      recover({ why: 'lost' });
-      return;
-    }
-    import('./requestLine.js').then(
-      ({ openRequestLine }) => {
-        if (!isClosed) openBy(openRequestLine);
-      },
-      () => {
-        if (!isClosed) recover({ why: 'lost' });
-      },
-    );
-  };
-  const recover = (end: LineEnd) => {
-    if (end.why === 'refused') {
-      reportRefusal(end.message);
-      // Other refusals are final.
-      if (end.message !== 'too_many_requests' && end.message !== 'server_busy') return;
-      openIn(delays.socketRetry);
-    }
+  socket.on('connect', () => report(true));
+  socket.on('disconnect', (reason) => {
+    if (reason !== 'io client disconnect') report(false);
     // When one session of an account ends, the server closes all of its connections: this session may still
     // be valid.
-    else if (end.why === 'ended') openIn(0);
-    else openLater();
-    report(false);
-  };
-
+    if (reason === 'io server disconnect') socket.connect();
+  });
+  // Other refusals are final, and the library itself retries when the network is down: it stays active.
+  socket.on('connect_error', ({ message }) => {
+    reportRefusal(message);
+    const isPassing = message === 'too_many_requests' || message === 'server_busy';
+    if (isPassing) retry = setTimeout(() => socket.connect(), delays.socketRetry);
+    if (isPassing || socket.active) report(false);
+  });
   // A new connection makes the pages reload what they show, not all of them at the same moment.
   socket.on('events:missed', () => {
     clearTimeout(retry);
     retry = setTimeout(() => {
-      closeLine();
-      useLine(null);
       report(false);
-      openBy(openWebSocketLine);
+      socket.disconnect().connect();
     }, Math.random() * SPREAD_MS);
   });
-  openBy(openWebSocketLine);
   const close = () => {
-    isClosed = true;
     clearTimeout(retry);
-    closeLine();
-    useLine(null);
+    socket.disconnect();
   };
   return { socket, close };
 }

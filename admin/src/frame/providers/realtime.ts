@@ -164,7 +164,7 @@ export function followDrivers(bounds: MapBounds): () => void {
   return () => {
     if (view !== bounds) return;
     view = null;
-    connection?.emit('drivers:leave', null);
+    connection?.emit('drivers:leave');
   };
 }
 

@@ -63,7 +63,10 @@ async function sendPositions(entries: readonly PositionEntry[], socket: LiveSock
   if (!first) return;
   const [only] = positions;
   if (only && positions.length === 1 && socket?.connected) {
-    const answer = await socket.request('driver:position', only, SOCKET_TIMEOUT_MS).catch(() => null);
+    const answer = await socket
+      .timeout(SOCKET_TIMEOUT_MS)
+      .emitWithAck('driver:position', only)
+      .catch(() => null);
     if (answer?.ok) return;
   }
   await post(first.driver, 'drivers/me/locations', { positions });

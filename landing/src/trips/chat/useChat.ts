@@ -15,7 +15,7 @@ export function useChat(booking: string) {
     (onMessage: (event: LiveMessage) => void) => {
       if (!socket || !connected) return () => undefined;
       socket.on('chat:message', onMessage);
-      return () => socket.off('chat:message', onMessage);
+      return () => void socket.off('chat:message', onMessage);
     },
     [socket, connected],
   );

@@ -207,7 +207,7 @@ function usePositionSender(
 async function deliver(socket: LiveSocket | null, position: DeviceFix): Promise<PositionAnswer | null> {
   try {
     if (socket) {
-      const answer = await socket.request('driver:position', position, ANSWER_TIMEOUT_MS);
+      const answer = await socket.timeout(ANSWER_TIMEOUT_MS).emitWithAck('driver:position', position);
       if (answer.ok) return { taken: answer.taken ?? true, ...(answer.reason && { reason: answer.reason }) };
     }
     return await call.put('/drivers/me/location', { body: position });
