@@ -29,7 +29,8 @@ interface Installation {
 
 /**
  * Target 15: the processor time of positions with four processes on one Redis, compared with one process, and
- * how many a process carries. What the processes use without positions does not count. Each process has a panel that watches a quarter of the city.
+ * how many a process carries. What the processes use without positions does not count. Each process has a
+ * panel that watches a quarter of the city.
  */
 export const processesSuite: Suite = {
   target: 15,
