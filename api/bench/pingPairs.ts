@@ -3,7 +3,7 @@ import type { BenchContext } from './benchContext.js';
 import type { Services } from '../src/process/services.js';
 import { benchToken, insertDrivers, insertRiders, placeOf, prepareBusiness } from './benchData.js';
 import { inBatches, type Timing, timingOf } from './measure.js';
-import { connectPlainly } from './plainSocketIo.js';
+import { connectPlainly, joinRoom } from './plainSocketIo.js';
 
 const TURN_MS = 10;
 /** City driving speed. */
@@ -85,7 +85,7 @@ export function productPairs(
     };
     const riders = await inBatches([...trips.entries()], async ([pair, { booking, rider }]) => {
       const socket = await connectPlainly(urlOf(Math.floor(pair / urls.length)), rider.token, onMessage);
-      await socket.emitWithAck('booking:join', { id: booking });
+      await joinRoom(socket, 'booking:join', { id: booking });
       return socket;
     });
     const drivers = await inBatches([...trips.entries()], async ([pair, { driver }]) =>

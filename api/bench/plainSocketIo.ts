@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+import type { SocketAnswer } from '@wayfare/shared';
 import { WebSocket } from 'ws';
 
 /** Packet prefixes of Engine.IO and Socket.IO, version 5. */
@@ -10,15 +12,39 @@ const packet = {
   acknowledged: '43',
 } as const;
 
+/** The number of what is answered, and the answer. */
+const ANSWER = /^43(\d+)(.*)$/s;
+
 /**
  * A minimal Socket.IO client for measurements: thousands of the real client would cost more than the server
  * they measure.
  */
 export interface PlainSocketIo {
   emit(event: string, data: object): void;
-  /** Sends and waits for the server's acknowledgment. */
-  emitWithAck(event: string, data: object): Promise<void>;
+  /** Sends and waits for the server's answer. */
+  emitWithAck(event: string, data: object): Promise<SocketAnswer>;
   close(): void;
+}
+
+/** How long to wait after an event that was refused, in ms, and how often to send it at most. */
+const AGAIN_MS = 1_000;
+const TRIES = 120;
+
+/**
+ * Joins a room, also where servers let only so many join in a second. @throws when it is still refused in the
+ * end: without its room, a client receives nothing
+ */
+export async function joinRoom(
+  client: Pick<PlainSocketIo, 'emitWithAck'>,
+  event: string,
+  data: object,
+): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    const answer = await client.emitWithAck(event, data);
+    if (answer.ok) return;
+    if (tried === TRIES) throw new Error(`${event} was refused: ${answer.error}`);
+    await setTimeout(AGAIN_MS);
+  }
 }
 
 /**
@@ -31,7 +57,7 @@ export async function connectPlainly(
   onEvent: (json: string) => void = () => undefined,
 ): Promise<PlainSocketIo> {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/socket.io/?EIO=4&transport=websocket`);
-  const waiting = new Map<string, () => void>();
+  const waiting = new Map<string, (answer: SocketAnswer) => void>();
   let asked = 0;
 
   await new Promise<void>((resolve, reject) => {
@@ -44,8 +70,8 @@ export async function connectPlainly(
       else if (text.startsWith(packet.connect)) resolve();
       else if (text.startsWith(packet.refused)) reject(new Error(text));
       else if (text.startsWith(packet.acknowledged)) {
-        const number = /^\d+/.exec(text.slice(packet.acknowledged.length))?.[0] ?? '';
-        waiting.get(number)?.();
+        const [, number = '', json = ''] = ANSWER.exec(text) ?? [];
+        waiting.get(number)?.((JSON.parse(json) as [SocketAnswer])[0]);
         waiting.delete(number);
       }
     });

@@ -5,7 +5,7 @@ import type { BenchContext } from './benchContext.js';
 import { aBenchUser, benchToken, CITY } from './benchData.js';
 import { inTurns, median } from './measure.js';
 import { insertTrips, type Pairs, PingReceipts, productPairs, sendPings } from './pingPairs.js';
-import { connectPlainly } from './plainSocketIo.js';
+import { connectPlainly, joinRoom } from './plainSocketIo.js';
 import type { ServerProcess } from './serverProcess.js';
 import { type Figure, figure, type Suite } from './suite.js';
 
@@ -69,7 +69,7 @@ export const processesSuite: Suite = {
 async function watchQuarter(url: string, token: string, quarter: number): Promise<void> {
   const panel = await connectPlainly(url, token);
   const [south, west] = [CITY.lat - (quarter % 2) * 0.25, CITY.lng - Math.floor(quarter / 2) * 0.25];
-  await panel.emitWithAck('drivers:join', { south, west, north: south + 0.25, east: west + 0.25 });
+  await joinRoom(panel, 'drivers:join', { south, west, north: south + 0.25, east: west + 0.25 });
 }
 
 /** The cost of a ping with several processes and with one, in turns. */
