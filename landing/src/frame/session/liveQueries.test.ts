@@ -21,6 +21,7 @@ const withoutEvents: Readonly<Record<string, string>> = {
   passedtrips: 'polled: no event is sent of trips that others got',
   'guest tip': 'guests have no live connection',
   messages: 'each message arrives with its own event',
+  scripts: 'parts of the app itself, which a version does not change',
   'typed receipt phone': 'what a driver types on this device',
 };
 

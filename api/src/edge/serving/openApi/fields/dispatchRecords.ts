@@ -15,6 +15,9 @@ const period: FieldTexts = {
   to: 'When the time ends, ms timestamp.',
 };
 
+const chosenWindow =
+  'For how many seconds trips are collected where drivers are scarce; without it, as at the time.';
+
 /** Records of dispatch and of planning. */
 export const dispatchRecords: Readonly<Record<string, FieldTexts>> = {
   AssignCandidate: {
@@ -112,16 +115,19 @@ export const dispatchRecords: Readonly<Record<string, FieldTexts>> = {
     until: 'When the offer ended, ms timestamp.',
     end: 'How the offer ended.',
   },
-  StartWhatIfRequest: {
-    ...period,
-    matchSeconds:
-      'For how many seconds trips are collected where drivers are scarce; without it, as at the time.',
+  ShiftRecordingDispatch: {
+    matchSeconds: 'For how many seconds trips were collected where drivers were scarce; 0: not at all.',
   },
+  StartWhatIfRequest: { ...period, matchSeconds: chosenWindow },
   WhatIf: {
     state: 'Whether a run goes on, and how the last one ended; `interrupted` if the server stopped.',
     result: 'What the last finished run found; null without one.',
   },
-  WhatIfResult: { ...period, before: 'The settings of dispatch at the end of the shift.' },
+  WhatIfResult: {
+    ...period,
+    matchSeconds: chosenWindow,
+    before: 'The settings of dispatch at the end of the shift.',
+  },
   WhatIfResultReal: {
     waitMedian: 'The median of the waits for a driver, in seconds; null without any.',
     waitP90: 'How long nine of ten trips waited at most for a driver, in seconds; null without any.',
