@@ -1,4 +1,4 @@
-import { Alert, Box, Chip, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Chip, Typography } from '@mui/material';
 import { fullName, type LatLng, type MapBounds } from '@wayfare/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -110,13 +110,11 @@ export function DriversMap({ counts }: { counts: Dashboard['driverCounts'] | und
           onView={onView}
         />
       ) : (
-        <Skeleton
+        <Box
           ref={place}
           role="group"
           aria-label={t('panel_drivers_map')}
-          variant="rounded"
-          animation={false}
-          height={HEIGHT}
+          sx={{ height: HEIGHT, bgcolor: 'action.hover', borderRadius: 1 }}
         />
       )}
     </Box>
