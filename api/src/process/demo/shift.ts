@@ -11,7 +11,7 @@ import {
 } from '@wayfare/shared';
 import type { StoredBooking } from '../../trips/booking/store/storedBooking.js';
 import type { DriverTrack } from '../../trips/shift/driverTrack.repository.js';
-import type { ShiftPeriod } from '../../trips/shift/shiftPeriod.repository.js';
+import { dispatchSettingsOf, type ShiftPeriod } from '../../trips/shift/shiftPeriod.repository.js';
 import type { DemoDriver } from './people.js';
 import type { DemoRandom } from './random.js';
 
@@ -78,22 +78,12 @@ export function demoShift(
     ),
   );
   const { offerMs } = dispatchRulesOf(settings);
-  const { driverRadius, convert_to_mile, offerSeconds, offersAtATime, matchSeconds } = settings;
-  const { negativeBalance, autoDispatch } = settings;
   return {
     from,
     trips: trips.map((trip) => (isOf(trip) ? withOffers(trip, online, offerMs, random) : trip)),
     periods: Array.from({ length: LENGTH_MS / PERIOD_MS }, (_, index) => ({
       from: from + index * PERIOD_MS,
-      settings: {
-        driverRadius,
-        convert_to_mile,
-        offerSeconds,
-        offersAtATime,
-        matchSeconds,
-        negativeBalance,
-        autoDispatch,
-      },
+      settings: dispatchSettingsOf(settings),
     })),
     tracks: ways.flatMap(({ driver, points }) => tracksOf(driver, points, bounds)),
   };

@@ -14,6 +14,25 @@ export type DispatchSettings = Pick<
   standIns?: readonly { carType: string; by: readonly NamedStandIn[] }[];
 };
 
+/** The settings of dispatch that a period records. */
+export const dispatchSettingsOf = ({
+  driverRadius,
+  convert_to_mile,
+  offerSeconds,
+  offersAtATime,
+  matchSeconds,
+  negativeBalance,
+  autoDispatch,
+}: Settings): DispatchSettings => ({
+  driverRadius,
+  convert_to_mile,
+  offerSeconds,
+  offersAtATime,
+  matchSeconds,
+  negativeBalance,
+  autoDispatch,
+});
+
 /** A recorded period, and the settings that dispatch had at its end. */
 export interface ShiftPeriod {
   /** Its start, a ms timestamp. */

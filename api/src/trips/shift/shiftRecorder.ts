@@ -10,6 +10,7 @@ import {
 import type { LiveDriver } from '../../people/liveDrivers/liveDrivers.js';
 import type { TripsServices } from '../services.js';
 import type { DriverTrack } from './driverTrack.repository.js';
+import { dispatchSettingsOf } from './shiftPeriod.repository.js';
 
 /** How long a process that records may be silent until another takes over, in ms. */
 const SILENT_MS = 60_000;
@@ -89,16 +90,8 @@ export function shiftRecorder({ db, clock, liveDrivers, newId }: Needs): ShiftRe
       const now = clock.now();
       const all = await db.settings.settings();
       if (all.replayDays === 0) return forget();
-      const { driverRadius, convert_to_mile, offerSeconds, offersAtATime, matchSeconds } = all;
-      const { negativeBalance, autoDispatch } = all;
       const settings = {
-        driverRadius,
-        convert_to_mile,
-        offerSeconds,
-        offersAtATime,
-        matchSeconds,
-        negativeBalance,
-        autoDispatch,
+        ...dispatchSettingsOf(all),
         standIns: [...(await db.carTypes.standIns())].map(([carType, by]) => ({
           carType,
           by,
