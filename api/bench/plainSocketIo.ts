@@ -31,8 +31,8 @@ const AGAIN_MS = 1_000;
 const TRIES = 120;
 
 /**
- * Joins a room, also where servers let only so many join in a second. @throws when it is still refused in the
- * end: without its room, a client receives nothing
+ * Joins a room. A server limits how many clients join in a second: one that is refused tries again.
+ * @throws when it is still refused in the end: without its room, a client receives nothing
  */
 export async function joinRoom(
   client: Pick<PlainSocketIo, 'emitWithAck'>,

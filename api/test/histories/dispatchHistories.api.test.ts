@@ -11,7 +11,7 @@ const SEQUENCES = 8;
 const LIMIT_MS = 45_000;
 /** How long the one under way at the limit may still take, in ms. */
 const LAST_MS = 60_000;
-/** Where the drivers begin, in km north of the pickup of all trips. */
+/** Where the drivers begin, in km north of Times Square. */
 const DRIVERS_KM = [-1, 0.5, 3];
 /** The longest pause until the next round of a trip's dispatch, in ms. */
 const ROUND_MS = 60_000;

@@ -8,7 +8,7 @@ export interface JobQueues {
   pictures: FairQueue;
   /** The uploads with a piece on its way. */
   arriving: Set<string>;
-  /** Lists and reports that are read, while overload is watched; in requests. */
+  /** Reads of lists and reports, where load is limited; in requests. */
   lists: FairQueue;
   /** Exports of lists, by staff; in exports. */
   listExports: FairQueue;

@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000;
 const PAYING_MS = 60_000;
 /** How often dispatch looks at trips that are collected, in ms. */
 const LOOK_MS = 1_000;
-/** Each trip of a window is matched with so many drivers at most. */
+/** How many drivers each trip of a window is matched with at most. */
 const RANKED_AT_MOST = 12;
 /** After so many events, other work gets a turn. */
 const EVENTS_A_TURN = 500;
